@@ -9,13 +9,10 @@ import { languageColumn } from '../language-column.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'
 
-/** Hashes of the browser and network that submitted. Each is null if unknown or exempt from limits. */
+/** Hashes of the browser and network that submitted. Null if unknown or exempt from rate limits. */
 export type Submitter = { device: string | null; network: string | null }
 
-/**
- * One row per checkout attempt. A row contains the order as it would be placed. `tenders` contains its
- * payments.
- */
+/** Checkout attempts, each with the order that it would place. The table `tenders` contains its payments. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -27,12 +24,12 @@ export const attempts = pgTable(
     bodyHash: text('body_hash').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
     total: integer('total').notNull(),
-    /** The promised time. After it, the attempt can no longer become an order. */
+    /** The promised time. After it, the attempt cannot become an order. */
     deadline: instantColumn('deadline').notNull(),
     problem: text('problem').$type<AttemptProblem>(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
-    /** Counted by the rate limits. Cleared once the attempt is settled. */
+    /** Used by rate limits. Cleared when the attempt is settled. */
     submitter: jsonb('presser').$type<Submitter>(),
     language: languageColumn(),
     draft: jsonb('draft').$type<DraftOrder>().notNull(),

@@ -17,9 +17,9 @@ export const carts = pgTable(
     id: text('id').primaryKey(),
     version: integer('version').notNull().default(1),
     state: text('state').$type<'open' | 'submitting' | 'ordered' | 'abandoned'>().notNull().default('open'),
-    /** The cart that received this one's lines. Null unless they were transferred. */
+    /** The cart that received the transferred lines. Null if they were not transferred. */
     movedTo: text('moved_to'),
-    /** Null for a guest's cart, which anyone who knows its id can use. */
+    /** Null for a guest cart, which anyone who knows its id can use. */
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     locationId: text('location_id').notNull(),
     menuId: text('menu_id').notNull(),
@@ -32,18 +32,18 @@ export const carts = pgTable(
     tier: text('tier').$type<Tier>(),
     coupon: text('coupon'),
     rewardId: text('reward_id'),
-    /** Hashes of the contact details that the guest submitted with this coupon. Null before a submit. */
+    /** Hashes of the contact details submitted with the coupon. Null until a submit. */
     redeemers: jsonb('redeemers').$type<string[]>(),
     createdAt: instantColumn('created_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
     /**
-     * When the contents were purged, or null before that. The row remains, so that an order's cart is never
-     * used again.
+     * Time at which the contents were purged. Null until then. The row remains, so that the cart cannot be
+     * ordered again.
      */
     emptiedAt: instantColumn('emptied_at'),
     /**
-     * When personal data is deleted from the cart and its orders. Null unless the account was deleted
-     * or the guest erased.
+     * Time at which personal data is deleted from the cart and its orders. Set when the account or the guest
+     * is deleted.
      */
     redactAt: instantColumn('blank_at'),
   },
@@ -63,7 +63,7 @@ export const cartLines = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
-    /** Name and unit cost that the guest last saw, for reporting price changes. */
+    /** Name and unit cost last shown to the guest, used to report price changes. */
     name: text('name').notNull(),
     unitCost: integer('unit_cost').notNull(),
     quantity: integer('quantity').notNull(),
@@ -79,7 +79,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Writes made with an Idempotency-Key. A repeated request has no effect. */
+/** Cart writes by idempotency key, used to detect repeated requests. */
 export const cartRequests = pgTable(
   'cart_requests',
   {

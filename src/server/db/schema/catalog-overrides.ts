@@ -3,7 +3,8 @@ import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } fr
 import { instantColumn } from '../instant-column.ts'
 
 /**
- * Log of operators' changes to the imported catalog. A change that ends or is replaced is marked as cleared.
+ * Operators' overrides of the imported catalog. An override that ends or is replaced is marked as cleared,
+ * not deleted.
  */
 export const catalogOverrides = pgTable(
   'catalog_overrides',
@@ -12,7 +13,7 @@ export const catalogOverrides = pgTable(
     /** A product id, or `group/option`. */
     target: text('target').notNull(),
     kitchen: text('kitchen'),
-    /** Either `available` or `price` is set. */
+    /** Either `available` or `price` is set, but not both. */
     available: boolean('available'),
     price: integer('price'),
     until: instantColumn('until'),

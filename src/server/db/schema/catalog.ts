@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../instant-column.ts'
 
-/** Single row: the catalog version, which each import or rollback increments, and the current edition. */
+/** Single row with the current edition and the catalog version, which each import or rollback increments. */
 export const catalogState = pgTable(
   'catalog_state',
   {
@@ -11,32 +11,32 @@ export const catalogState = pgTable(
     changedAt: instantColumn('changed_at').notNull(),
     edition: integer('edition').notNull().default(0),
     /**
-     * Version of the changes that are merged over the entries: catalog_overrides, kitchen_changes,
-     * learned_leads and popular_dishes.
+     * Version of the data that is merged with the entries: catalog_overrides, kitchen_changes, learned_leads,
+     * and popular_dishes.
      */
     overridesVersion: integer('overrides_version').notNull().default(0),
   },
   table => [check('catalog_state_is_one_row', sql`${table.id} = 1`)],
 )
 
-/** Edition numbers. Each import writes a new edition while the previous one is still in use. */
+/** Edition numbers. Each import writes a new edition while the previous one stays in use. */
 export const catalogEditions = pgSequence('catalog_editions')
 
-/** One row per edition that was in use, for `catalog rollback`. Older builds write none. */
+/** Editions that were in use, recorded for `catalog rollback`. Older builds did not record them. */
 export const catalogImports = pgTable('catalog_imports', {
   edition: integer('edition').primaryKey(),
   version: integer('version').notNull(),
-  /** The previous edition, or null for the first import. */
+  /** The previous edition. Null for the first import. */
   replaced: integer('replaced'),
-  /** The imported folder, or the version that a rollback restored. */
+  /** The imported folder, or the version restored by a rollback. */
   source: text('source').notNull(),
   importedAt: instantColumn('imported_at').notNull(),
   importedBy: text('imported_by').notNull(),
 })
 
 /**
- * The catalog as imported: one JSON document for the settings, and one per location, menu, product, modifier
- * group, and coupon.
+ * Catalog entries as imported, each a JSON document: the settings, a location, a menu, a product, a modifier
+ * group, or a coupon.
  */
 export const catalogEntries = pgTable(
   'catalog_entries',

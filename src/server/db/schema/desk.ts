@@ -13,7 +13,7 @@ import {
 import type { DeskScope } from '#src/domain/order/desk-scopes.ts'
 import { instantColumn } from '../instant-column.ts'
 
-/** API keys of the order desk. People refer to a key by its serial id. */
+/** API keys of the order desk. Operators refer to a key by its serial id. */
 export const deskKeys = pgTable(
   'desk_keys',
   {
@@ -21,11 +21,11 @@ export const deskKeys = pgTable(
     name: text('name').notNull(),
     keyHash: text('key_hash').notNull(),
     scopes: jsonb('scopes').$type<DeskScope[]>().notNull(),
-    /** Null if the key is valid for all kitchens. */
+    /** Kitchen that the key is limited to. Null for all kitchens. */
     kitchen: text('kitchen'),
-    /** Cents that the key may refund per business day. Null if there is no limit. */
+    /** Maximum refunds per business day, in cents. Null if unlimited. */
     refundLimit: integer('refund_limit'),
-    /** The latest business day with a refund by this key, as YYYY-MM-DD, and its total in cents. */
+    /** Business day (YYYY-MM-DD) of the key's latest refund, and the day's total in cents. */
     refundDay: text('refund_day'),
     refundedThatDay: integer('refunded_that_day').notNull().default(0),
     issuedAt: instantColumn('issued_at').notNull(),
@@ -48,7 +48,7 @@ export const deskRequests = pgTable(
       .notNull()
       .references(() => deskKeys.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Fingerprint of the request. Another request with the same key is rejected. */
+    /** Hash of the request. A different request with the same key is rejected. */
     fingerprint: text('asked').notNull(),
     at: instantColumn('at').notNull(),
   },

@@ -4,8 +4,8 @@ import { instantColumn } from '../instant-column.ts'
 import { members } from './members.ts'
 
 /**
- * Accounts of companies and regulars, billed by invoice. `owed` is charged but unpaid, and negative after an
- * overpayment. `held` is reserved by open attempts. A new charge never makes `owed + held` exceed `limit`.
+ * Accounts of companies and regulars, billed by invoice. `owed` is the unpaid amount, negative after an
+ * overpayment. `held` is reserved by open attempts. A charge must not make `owed + held` exceed `limit`.
  */
 export const houseAccounts = pgTable(
   'house_accounts',
@@ -37,7 +37,7 @@ export const houseAccountMembers = pgTable(
   ],
 )
 
-/** Ledger of an account. Each entry belongs to an attempt, a refund, or a payment received. */
+/** Ledger of house accounts. Each entry belongs to an attempt, a refund, or a received payment. */
 export const houseAccountEntries = pgTable(
   'house_account_entries',
   {

@@ -1,9 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../instant-column.ts'
 
-/**
- * Leases of jobs that one process runs for all others: the current or last holder, and the end of the lease.
- */
+/** Leases of jobs that only one process runs at a time, with the current or last holder. */
 export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),

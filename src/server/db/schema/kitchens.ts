@@ -25,8 +25,8 @@ export const kitchenChanges = pgTable(
 )
 
 /**
- * Minutes to add to the preparation time per kitchen and daypart, learned from the orders of the last few
- * weeks. Negative minutes shorten it.
+ * Minutes to add to the preparation time, by kitchen and daypart, learned from recent orders. Negative values
+ * shorten it.
  */
 export const learnedLeads = pgTable(
   'learned_leads',
@@ -40,7 +40,7 @@ export const learnedLeads = pgTable(
   table => [primaryKey({ columns: [table.kitchen, table.part] })],
 )
 
-/** A kitchen's best-selling products per daypart in the last few weeks, most ordered first. */
+/** Best-selling products of recent weeks by kitchen and daypart, most ordered first. */
 export const popularDishes = pgTable(
   'popular_dishes',
   {

@@ -3,24 +3,25 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../instant-column.ts'
 
 /**
- * Transactional outbox of emails, push notifications, and text messages. The content is cleared after
- * sending, because it may contain secrets.
+ * Outbox of emails, push notifications, and text messages. The content is cleared after sending, because it
+ * may contain secrets.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: text('id').primaryKey(),
-    /** A `push` goes to a browser by its subscription, and a `text` goes to a phone. */
+    /** A `push` goes to a browser and a `text` to a phone. */
     channel: text('channel').$type<'mail' | 'push' | 'text'>().notNull().default('mail'),
     recipient: text('recipient').notNull(),
     /**
-     * The order or attempt that the message is about, or null. Redacting the order also deletes the message.
+     * Order or attempt of the message. Null for other messages. Redacting the order also deletes its
+     * messages.
      */
     orderId: text('order_id'),
     /**
-     * `written` and `last` are sent as stored, and the row of a `last` is deleted once it is sent. All other
-     * kinds are rendered from the order when they are sent. A `guest-receipt` also offers to add the order to
-     * an account.
+     * `written` and `last` are sent as stored, and a `last` row is deleted once sent. Other kinds are
+     * rendered from the order when they are sent. `guest-receipt` includes a link to add the order to an
+     * account.
      */
     letter: text('letter')
       .$type<
@@ -46,7 +47,7 @@ export const mailOutbox = pgTable(
     html: text('html').notNull(),
     unsubscribeLink: text('unsubscribe_link'),
     createdAt: instantColumn('created_at').notNull(),
-    /** Time of the next try. Null once the message is sent or abandoned. */
+    /** Time of the next attempt. Null once the message is sent or abandoned. */
     sendAfter: instantColumn('send_after'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: instantColumn('sent_at'),

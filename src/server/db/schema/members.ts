@@ -12,22 +12,22 @@ export const members = pgTable(
     email: text('email').notNull(),
     /** Unique key returned by `emailKey`. Unlike `mailboxKey`, it includes tags and dots. */
     emailKey: text('email_key').notNull(),
-    /** Null until the member confirms the email. Password sign-in requires a confirmed email. */
+    /** Null until the email is confirmed. Password sign-in requires a confirmed email. */
     emailConfirmedAt: instantColumn('email_confirmed_at'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** Ten digits. */
     phone: text('phone').notNull(),
-    /** Default for the member's orders. Each order can override it. */
+    /** Default for the member's orders, which each order can override. */
     wantsTexts: boolean('wants_texts').notNull().default(false),
-    /** YYYY-MM-DD. Null if the member has not entered it. */
+    /** YYYY-MM-DD. Null if not entered. */
     birthday: text('birthday'),
-    /** Null if the member only signs in with a provider. */
+    /** Null if the member only signs in through a provider. */
     passwordHash: text('password_hash'),
     passwordChangedAt: instantColumn('password_changed_at'),
     /**
-     * Hash of the browser that signed up, or null once the email is confirmed. Only a confirmation link
-     * opened in that browser signs in.
+     * Hash of the browser that signed up. A confirmation link signs the member in only in this browser. Null
+     * once the email is confirmed.
      */
     signupDeviceHash: text('signup_device_hash'),
     language: languageColumn(),
@@ -75,18 +75,18 @@ export const favorites = pgTable(
   table => [primaryKey({ columns: [table.memberId, table.menuId] })],
 )
 
-/** Members who deleted their account, as long as the bank may still store their cards. */
+/** Deleted accounts whose cards the bank may still store. */
 export const deletedMembers = pgTable('departed_members', {
   id: text('id').primaryKey(),
   deletedAt: instantColumn('left_at').notNull(),
 })
 
-/** Allergens that a member, or a person they order for, avoids. */
+/** Allergens to avoid, for the member and for people they order for. */
 export const memberAvoids = pgTable(
   'member_avoids',
   {
     memberId: memberIdColumn(),
-    /** The person's name as on cart lines, in lower case. Empty for the member. */
+    /** Lowercase name of the person, as on cart lines. Empty for the member. */
     person: text('person').notNull(),
     allergens: jsonb('allergens').$type<Allergen[]>().notNull(),
   },

@@ -14,8 +14,8 @@ export const subscriptions = pgTable(
     language: languageColumn(),
     confirmedAt: instantColumn('confirmed_at'),
     /**
-     * When the subscription was canceled, or null while it is active. The row is kept for a while, so that
-     * repeated clicks on the link still work.
+     * Time at which the subscription was canceled. Null while active. The row is retained for a while, so
+     * that the unsubscribe link still works.
      */
     endedAt: instantColumn('ended_at'),
   },
@@ -25,7 +25,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Hashes of the secrets in newsletter links. Every email has its own unsubscribe link. */
+/** Hashes of the secrets in newsletter links. Each email has its own unsubscribe link. */
 export const subscriptionLinks = pgTable(
   'subscription_links',
   {

@@ -18,7 +18,7 @@ export const orderCounters = pgTable(
   table => [primaryKey({ columns: [table.locationId, table.day] })],
 )
 
-/** Orders as sold. The snapshot is never joined with the live menu. */
+/** Orders as sold. The snapshot does not depend on the current menu. */
 export const orders = pgTable(
   'orders',
   {
@@ -29,7 +29,7 @@ export const orders = pgTable(
     attemptId: text('attempt_id').references(() => attempts.id),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     locationId: text('location_id').notNull(),
-    /** Business day of the kitchen on which the order is prepared, as YYYY-MM-DD. */
+    /** Business day of the kitchen (YYYY-MM-DD) on which the order is prepared. */
     day: text('day').notNull(),
     num: text('num').notNull(),
     state: text('state').$type<OrderState>().notNull(),
@@ -37,18 +37,17 @@ export const orders = pgTable(
     total: integer('total').notNull(),
     placedAt: instantColumn('placed_at').notNull(),
     firesAt: instantColumn('fires_at').notNull(),
-    /** The current ready time. The snapshot contains the promised one. */
+    /** Current ready time. The promised ready time is in the snapshot. */
     readyAt: instantColumn('ready_at').notNull(),
     /**
-     * When a kitchen that accepts orders manually was asked to accept this order. Null before that, and for
-     * other kitchens.
+     * Time at which a kitchen with manual acceptance was asked to accept the order. Null if it was not asked.
      */
     askedAt: instantColumn('asked_at'),
-    /** When the guest checked in by car. Null before that. */
+    /** Time at which the guest checked in for curbside pickup. Null until then. */
     arrivedAt: instantColumn('arrived_at'),
-    /** When the crew marked the amount due at the counter as paid. Null while it is due. */
+    /** Time at which the crew marked the amount due at the counter as paid. Null while it is due. */
     paidAt: instantColumn('paid_at'),
-    /** When the job `advance-orders` processes the order next, or null if never. */
+    /** Next run of the job `advance-orders` for this order. Null if none is needed. */
     dueAt: instantColumn('due_at'),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
@@ -69,9 +68,7 @@ export const orders = pgTable(
 )
 export type OrderRow = typeof orders.$inferSelect
 
-/**
- * Append-only event log of an order. Events that are not transitions have the same `from` and `to` states.
- */
+/** Append-only event log of orders. An event that does not change the state has equal `from` and `to`. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -85,7 +82,7 @@ export const orderEvents = pgTable(
     who: text('who').$type<OrderActor>().notNull(),
     by: text('by'),
     reason: text('reason'),
-    /** Idempotency key of the request that caused the event. Null if the event had none. */
+    /** Idempotency key of the request that caused the event. Null if the request had no key. */
     requestKey: text('press'),
     at: instantColumn('at').notNull(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../instant-column.ts'
 
-/** Links that let a kitchen manage its orders on any device. People refer to a pass by its serial id. */
+/** Links that give any device access to a kitchen's orders. Operators refer to a pass by its serial id. */
 export const kitchenPasses = pgTable(
   'kitchen_passes',
   {

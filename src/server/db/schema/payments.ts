@@ -20,7 +20,7 @@ import { houseAccounts } from './house-accounts.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
 
-/** Payments of an attempt, each with its own state. The amounts add up to the attempt's total. */
+/** Payments of a checkout attempt. Their amounts add up to the attempt's total. */
 export const tenders = pgTable(
   'tenders',
   {
@@ -28,23 +28,23 @@ export const tenders = pgTable(
     attemptId: text('attempt_id')
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
-    /** Tenders are authorized in this order and released in reverse. */
+    /** Tenders are authorized in this order and released in reverse order. */
     position: integer('position').notNull(),
     type: text('type').$type<TenderType>().notNull(),
     amount: integer('amount').notNull(),
     state: text('state').$type<TenderState>().notNull(),
     provider: text('provider'),
     /**
-     * The provider's payment id, stored before money moves, so that the payment can be found if a response is
-     * lost. Null before that, and for other tenders.
+     * The provider's payment id, stored before money moves, so that the payment is found even if a response
+     * is lost. Null until then, and for other kinds of tender.
      */
     providerRef: text('provider_ref'),
     /**
-     * Card token or saved card to charge. Null once the provider has responded or saved the card, and for
-     * other tenders.
+     * Card token or saved card to charge. Null after the provider responded or saved the card, and for other
+     * kinds of tender.
      */
     source: text('source'),
-    /** True if the provider saves the card for the member once the order is placed. */
+    /** True if the provider saves the card once the order is placed. */
     savesCard: boolean('keeps_card').notNull().default(false),
     giftCardId: text('gift_card_id').references(() => giftCards.id),
     houseAccountId: text('house_account_id').references(() => houseAccounts.id),
@@ -63,7 +63,8 @@ export const tenders = pgTable(
       .on(table.houseAccountId)
       .where(sql`${table.houseAccountId} is not null`),
     check('tenders_amounts', sql`${table.amount} >= 0 and ${table.captured} between 0 and ${table.amount}`),
-    // Payments at the counter are not captured yet, so their refunds are limited by the amount.
+    // Payments at the counter can be refunded before they are captured, so their refunds are limited by the
+    // amount.
     check(
       'tenders_refunded',
       sql`${table.refunded} between 0 and case when ${table.type} = 'payinstore' then ${table.amount} else ${table.captured} end`,
@@ -72,9 +73,8 @@ export const tenders = pgTable(
 )
 
 /**
- * Unpaid orders that are still pending, one row per limit that counts them: phone, email, browser, and
- * network. Each row has a number up to the limit, and the primary key prevents two orders from claiming one
- * number.
+ * Pending unpaid orders, with a row for each limit: phone, email, browser, and network. Rows are numbered up
+ * to the limit, and the primary key prevents two orders from claiming the same number.
  */
 export const unpaidOrders = pgTable(
   'unpaid_orders',
@@ -99,7 +99,7 @@ export const refunds = pgTable(
     id: text('id').primaryKey(),
     /** Idempotency key of the request. */
     key: text('key').notNull(),
-    /** Null in rows of the previous build. `refundOrigin` derives both from the key for those. */
+    /** Null in rows of the previous build, whose origin `refundOrigin` derives from `key`. */
     kind: text('kind').$type<RefundKind>(),
     /** Number of the refund among those for the same request, from 1. The bank rejected all earlier ones. */
     nth: integer('nth'),
@@ -110,7 +110,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => tenders.id),
     amount: integer('amount').notNull(),
-    /** Order lines that the refund is for, numbered from 1. Null if the refund is for no particular line. */
+    /** One-based numbers of the refunded order lines. Null if the refund is not for specific lines. */
     lines: jsonb('lines').$type<number[]>(),
     state: text('state').$type<'pending' | 'succeeded' | 'failed'>().notNull(),
     providerRef: text('provider_ref'),
@@ -130,7 +130,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Gift cards. `held` is reserved by open attempts, so the available amount is `balance - held`. */
+/** Gift cards. `held` is reserved by open attempts, so `balance - held` is available. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -149,15 +149,15 @@ export const giftCards = pgTable(
   ],
 )
 
-/** Fingerprints of the keys that gift cards were hashed with. */
+/** Fingerprints of the keys used to hash gift card numbers. */
 export const giftCardKeys = pgTable('gift_card_keys', {
   fingerprint: text('fingerprint').primaryKey(),
   addedAt: instantColumn('added_at').notNull(),
 })
 
 /**
- * Ledger of a gift card. Each entry belongs to an attempt, refund, or sale. The balance is the sum of issued,
- * loaded and refunded amounts minus the debits.
+ * Ledger of gift cards. Each entry belongs to an attempt, a refund, or a sale. The balance is the sum of
+ * issues, loads, and refunds minus the debits.
  */
 export const giftCardEntries = pgTable(
   'gift_card_entries',
@@ -169,7 +169,7 @@ export const giftCardEntries = pgTable(
     cause: text('cause').notNull(),
     kind: text('kind').$type<'issue' | 'load' | 'hold' | 'release' | 'debit' | 'refund'>().notNull(),
     amount: integer('amount').notNull(),
-    /** The operator who issued or loaded the card. Null for orders and in rows of the previous build. */
+    /** The operator who issued or loaded the card. Null for orders and for rows of the previous build. */
     by: text('by'),
     at: instantColumn('at').notNull(),
   },
@@ -179,7 +179,7 @@ export const giftCardEntries = pgTable(
   ],
 )
 
-/** Gift cards saved by members. Empty cards are hidden, and reappear when a refund restores their balance. */
+/** Gift cards saved by members. An empty card is hidden until a refund restores its balance. */
 export const savedGiftCards = pgTable(
   'kept_gift_cards',
   {

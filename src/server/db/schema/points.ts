@@ -10,27 +10,29 @@ const memberIdColumn = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' })
 
-/** A member's points totals. Every change to the member's points locks this row. */
+/** Point totals of members. Every change to a member's points locks the row. */
 export const memberPoints = pgTable(
   'member_points',
   {
     memberId: memberIdColumn().primaryKey(),
-    /** Includes points that have not posted yet. */
+    /** Includes pending points. */
     balance: integer('balance').notNull().default(0),
-    /** Points reversed after they were spent. Future points repay them. */
+    /** Points that were reversed after the member spent them. Deducted from future points. */
     owed: integer('owed').notNull().default(0),
-    /** Points earned, including spent ones, minus reversed and expired ones. They determine the tier. */
+    /**
+     * Total points earned minus reversed and expired points. Spent points are included. Determines the tier.
+     */
     tierPoints: integer('tier_points').notNull().default(0),
     /**
-     * `tier` is the last computed tier, and `newTier` is a tier that the member has not seen yet. Each is
-     * null if there is none.
+     * `tier` is the last computed tier. `newTier` is a tier that the member has not been shown yet. Both may
+     * be null.
      */
     tier: text('tier').$type<Tier>(),
     newTier: text('new_tier').$type<Tier>(),
     /** When pending points post and the tier must be computed again. Null if no points are pending. */
     tierDueAt: instantColumn('look_at'),
     /**
-     * Time of the last earned points, or of the row's creation. Points expire after a period without an
+     * Time of the last earned points, or of the row's creation. Points expire after a long period without an
      * order.
      */
     activeAt: instantColumn('active_at').notNull(),
@@ -56,7 +58,7 @@ export const pointsEntries = pgTable(
     owed: integer('owed').notNull().default(0),
     tierPoints: integer('tier_points').notNull().default(0),
     orderId: text('order_id'),
-    /** The reward that the points were exchanged for, and its label at the time. Null for other entries. */
+    /** The reward bought with the points, and its label at the time. Null for other entries. */
     rewardId: text('reward_id'),
     rewardLabel: text('reward_label'),
     createdAt: instantColumn('created_at').notNull(),

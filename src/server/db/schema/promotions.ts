@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { attempts } from './attempts.ts'
 
-/** Promotion uses per checkout attempt, one row for each identity of the guest: member, email, and phone. */
+/**
+ * Promotion uses of checkout attempts, with a row for each identity of the guest: member, email, and phone.
+ */
 export const redemptions = pgTable(
   'redemptions',
   {
@@ -13,7 +15,7 @@ export const redemptions = pgTable(
     promotion: text('promotion').notNull(),
     /** Hash of a member id, email, or phone number. */
     owner: text('owner').notNull(),
-    /** Number of this use by the owner, from 1. Null if uses are not limited. */
+    /** Sequence number of the owner's use, from 1. Null if uses are unlimited. */
     nth: integer('nth'),
     state: text('state').$type<'held' | 'used' | 'released'>().notNull(),
   },
@@ -26,7 +28,7 @@ export const redemptions = pgTable(
   ],
 )
 
-/** Total uses of each coupon, held or redeemed. */
+/** Number of held or redeemed uses of each coupon. */
 export const couponUses = pgTable(
   'coupon_uses',
   { code: text('code').primaryKey(), taken: integer('taken').notNull() },

@@ -16,9 +16,9 @@ export const quotes = pgTable(
     cart: jsonb('cart').$type<Cart>().notNull(),
     locationId: text('location_id').notNull(),
     slot: instantColumn('slot'),
-    /** Slot capacity held by the quote. Zero once the capacity is released or belongs to an order. */
+    /** Slot capacity that the quote holds. Zero once it is released or transferred to an order. */
     units: integer('units').notNull(),
-    /** When the cart's current series of quotes began, by the database clock. */
+    /** Time of the first in a series of quotes for the cart, by the database clock. */
     since: instantColumn('since').notNull(),
     endsAt: instantColumn('ends_at').notNull(),
   },

@@ -22,7 +22,7 @@ export const sandboxTokens = pgTable(
     last4: text('last4').notNull(),
     expMonth: integer('exp_month').notNull().default(12),
     expYear: integer('exp_year').notNull().default(2030),
-    /** The wallet of the token, or null for a card number that the guest entered. */
+    /** Wallet that created the token. Null for a card number entered by the guest. */
     wallet: text('wallet').$type<'applepay' | 'googlepay'>(),
     usedBy: text('used_by'),
     createdAt: instantColumn('created_at').notNull(),
@@ -39,7 +39,7 @@ export const sandboxPayments = pgTable(
     state: text('state')
       .$type<'new' | 'action' | 'authorised' | 'declined' | 'captured' | 'released'>()
       .notNull(),
-    /** Secret that authenticates the guest during a 3-D Secure challenge. */
+    /** Secret in the URL of a 3-D Secure challenge, which authenticates the guest. */
     secret: text('secret').notNull(),
     outcome: text('outcome').$type<SandboxOutcome>(),
     brand: text('brand'),

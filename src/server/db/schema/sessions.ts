@@ -37,14 +37,14 @@ export const memberDevices = pgTable(
   table => [primaryKey({ columns: [table.memberId, table.deviceHash] })],
 )
 
-/** One-time links in emails, deleted on use. */
+/** One-time links in emails, deleted when used. */
 export const memberLinks = pgTable(
   'member_links',
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').$type<'confirm' | 'reset' | 'change-email' | 'claim-order'>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** The email that using the link confirms. */
+    /** Email that is confirmed when the link is used. */
     email: text('email').notNull(),
     orderId: text('order_id'),
     createdAt: instantColumn('created_at').notNull(),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instantColumn } from '../instant-column.ts'
 import { attempts } from './attempts.ts'
 
-/** Booked capacity of a kitchen's slots, in units of work. */
+/** Booked capacity per kitchen and slot, in units of work. */
 export const slotUsage = pgTable(
   'slot_usage',
   {
@@ -18,7 +18,7 @@ export const slotUsage = pgTable(
   ],
 )
 
-/** Capacity that each attempt or order holds. */
+/** Slot capacity held by each attempt or order. */
 export const slotHolds = pgTable(
   'slot_holds',
   {

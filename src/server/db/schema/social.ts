@@ -3,9 +3,7 @@ import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import { instantColumn } from '../instant-column.ts'
 import { memberIdColumn } from './members.ts'
 
-/**
- * Members' identities at sign-in providers. The key is the provider and its user id, never the email.
- */
+/** Members' identities at sign-in providers, keyed by provider and its user id, never by email. */
 export const identities = pgTable(
   'identities',
   {
@@ -25,15 +23,15 @@ export const socialFlows = pgTable(
   {
     stateHash: text('state_hash').primaryKey(),
     provider: text('provider').$type<SocialProvider>().notNull(),
-    /** Only the browser that started the flow may finish it. */
+    /** Browser that started the flow. No other browser can finish it. */
     deviceHash: text('device_hash').notNull(),
     nonce: text('nonce').notNull(),
     verifier: text('verifier').notNull(),
     next: text('next').notNull(),
     cartId: text('cart_id'),
     /**
-     * Response posted by the provider, stored until the browser returns with its cookies. Null before that,
-     * and for providers that use a redirect.
+     * Response that the provider posted, stored until the browser returns with its cookies. Null until then,
+     * and for providers that redirect.
      */
     answer: jsonb('answer').$type<{ code: string | null; user: string | null }>(),
     createdAt: instantColumn('created_at').notNull(),
@@ -42,23 +40,21 @@ export const socialFlows = pgTable(
   table => [index('social_flows_by_end').on(table.expiresAt)],
 )
 
-/** People verified by a provider who have to complete or confirm their details before they can sign in. */
+/** Verified identities whose owner must complete details or confirm an email before signing in. */
 export const pendingProfiles = pgTable(
   'pending_profiles',
   {
     refHash: text('ref_hash').primaryKey(),
-    /** `details` waits for missing fields, and `mail` waits for a link that confirms the email. */
+    /** `details`: fields are missing. `mail`: the email must be confirmed by a link. */
     awaits: text('awaits').$type<'details' | 'mail'>().notNull(),
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
     /**
-     * Only this browser may continue. Otherwise a victim who opens the link could confirm an attacker's
-     * identity.
+     * Browser that may continue. Otherwise a victim who opens the link could confirm an attacker's identity.
      */
     deviceHash: text('device_hash').notNull(),
     /**
-     * The email that the provider verified, or the one that the confirmation was sent to. Null if neither
-     * exists.
+     * Email verified by the provider, or the one that the confirmation was sent to. Null if there is neither.
      */
     email: text('email'),
     firstName: text('first_name'),
@@ -70,7 +66,7 @@ export const pendingProfiles = pgTable(
   table => [index('pending_profiles_by_end').on(table.expiresAt)],
 )
 
-/** ID tokens already used. Each works once (replay attack). */
+/** Used ID tokens, stored to prevent replay attacks. */
 export const usedIdTokens = pgTable(
   'used_id_tokens',
   {

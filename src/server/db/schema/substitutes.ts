@@ -5,7 +5,7 @@ import { instantColumn } from '../instant-column.ts'
 import { orders } from './orders.ts'
 
 /**
- * Substitutes offered to guests for lines that could not be made. A line has at most one offer that is not
+ * Substitutes offered for lines that the kitchen cannot make. A line has at most one offer that is not
  * withdrawn.
  */
 export const substituteOffers = pgTable(
@@ -17,19 +17,19 @@ export const substituteOffers = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     line: integer('line').notNull(),
     state: text('state').$type<'open' | 'withdrawn' | (typeof OFFER_OUTCOMES)[number]>().notNull(),
-    /** The substitutes are stored as offered, so that prices and refunds match what the guest saw. */
+    /** Substitutes as offered, so that prices and refunds match those shown to the guest. */
     substitutes: jsonb('substitutes').$type<Substitute[]>().notNull(),
-    /** Refund in cents if the guest declines the substitutes. */
+    /** Refund in cents if the guest declines all substitutes. */
     removalRefund: integer('left_out').notNull(),
     madeAt: instantColumn('made_at').notNull(),
     madeBy: text('made_by').notNull(),
     until: instantColumn('until').notNull(),
-    /** Id of the product that the guest chose. Null if the guest chose none. */
+    /** Product id of the chosen substitute. Null if none is chosen. */
     chosen: text('chosen'),
     settledAt: instantColumn('settled_at'),
-    /** Refund in cents for the line, once settled. */
+    /** Refund in cents for the line, set when the offer is settled. */
     back: integer('back').notNull().default(0),
-    /** When the offer is processed next, because it expires or its refund is retried. Null if never. */
+    /** Time at which the offer expires or its refund is retried. Null if neither is pending. */
     dueAt: instantColumn('due_at'),
   },
   table => [

@@ -3,9 +3,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../instant-column.ts'
 import { orders } from './orders.ts'
 
-/**
- * Webhook of a kitchen's own system. The signing secret is stored in plain text, because a hash cannot sign.
- */
+/** Webhooks of kitchens' own systems. The secret is stored in plain text, because signing needs it. */
 export const kitchenWebhooks = pgTable('kitchen_webhooks', {
   kitchen: text('kitchen').primaryKey(),
   address: text('address').notNull(),
@@ -16,7 +14,7 @@ export const kitchenWebhooks = pgTable('kitchen_webhooks', {
   setBy: text('set_by').notNull(),
 })
 
-/** Outbox of webhook deliveries, one row per order event. The content is rendered when it is sent. */
+/** Outbox of webhook deliveries, with a row per order event. The payload is built when it is sent. */
 export const kitchenDeliveries = pgTable(
   'kitchen_deliveries',
   {
@@ -43,7 +41,7 @@ export const kitchenMessages = pgTable(
   {
     kitchen: text('kitchen').notNull(),
     id: text('id').notNull(),
-    /** Hash of the body. Another body with the same id is rejected. */
+    /** Hash of the body. A different body with the same id is rejected. */
     bodyHash: text('body_hash').notNull(),
     at: instantColumn('at').notNull(),
   },
