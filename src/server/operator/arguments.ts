@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { OperatorError } from './verb.ts'
 
-/** Options by name, each with an example for error messages. */
+/** Options with an example value for error messages. */
 const examples = {
   kitchen: '--kitchen 101',
   handoff: '--handoff delivery',
@@ -24,11 +24,11 @@ type ArgumentSpec<O extends Option, F extends string> = {
   area: string
   verb: string
   usage: string
-  /** Positional arguments in order. If the last one contains `…`, it takes all remaining values. */
+  /** Positional arguments in order. A last argument with `…` accepts any number of values. */
   required: string[]
   optional?: string
   options: O[]
-  /** Boolean flags, such as `csv` for `--csv`. */
+  /** Boolean flags without dashes, such as `csv` for `--csv`. */
   flags?: F[]
 }
 

@@ -1,5 +1,6 @@
 /**
- * Formats rows as CSV (RFC 4180). Prefixes cells that a spreadsheet would run as formulas (CSV injection).
+ * Formats rows as CSV (RFC 4180) and escapes cells that a spreadsheet would evaluate as formulas (CSV
+ * injection).
  */
 export function toCsv(lines: string[][]): string {
   return lines.map(line => line.map(escapeCell).join(',')).join('\r\n')

@@ -32,7 +32,7 @@ export async function readAllEntries<T>(db: Database, kind: Kind, schema: z.ZodT
   return rows.map(({ body }) => schema.parse(body))
 }
 
-/** Iterates over all documents of a kind in pages, so that a running site can serve requests between them. */
+/** Reads all documents of a kind in pages, so that a running site can serve requests in between. */
 export async function* readEntryPages<T>(
   db: Database,
   kind: Kind,

@@ -2,8 +2,8 @@ import { type Cents, parseDollars } from '#src/domain/money/money.ts'
 import { CONFIRM_FLAG, OperatorError } from './verb.ts'
 
 /**
- * Parses a dollar amount. Returns null if invalid. Digits before the point are required, because a shell
- * expands `$5.00` to `.00`.
+ * Parses a dollar amount. Returns null if invalid. Digits before the point are required, because shells
+ * expand `$5.00` to `.00`.
  */
 export function parseDollarArgument(text: string): Cents | null {
   return /^\s*\$?\s*\d/.test(text) && !/\.\s*$/.test(text) ? parseDollars(text) : null

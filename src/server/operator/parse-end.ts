@@ -10,8 +10,8 @@ const problems: Record<EndTimeProblem, string> = {
 }
 
 /**
- * Parses an end time in a time zone. Throws an `OperatorError` if the time is unreadable, past, or more than
- * a year ahead. `hint` is added to the error message, except for a past time.
+ * Parses an end time in a time zone. Throws an `OperatorError` if the time is invalid, past, or more than a
+ * year ahead. The message ends with `hint`, except for a past time.
  */
 export function parseEndArgument(
   text: string,

@@ -20,10 +20,10 @@ import {
 
 type ReadStories = (dataDir: string, distDir: string) => Promise<readonly OperatorStory[]>
 
-/** How long to wait until another command, or a site that starts or stops, releases the database. */
+/** How long to wait for another command, or for a starting or stopping site, to release the database. */
 const LOCK_WAIT_MS = 5_000
 const RETRY_MS = 100
-/** Time limit of a statement, long enough for an audit of all orders. */
+/** Statement timeout, long enough to audit all orders. */
 const STATEMENT_MS = 10 * 60_000
 
 export async function runOperatorCommand(
@@ -94,8 +94,8 @@ async function runLocally(
   request: OperatorRequest,
   read: ReadStories,
 ): Promise<OperatorResult> {
-  // Imports the module on demand, because it is slow to load and commands sent to the running site do not
-  // need it.
+  // Imported lazily, because the module loads slowly and commands that a running site executes do not need
+  // it.
   const { openMigratedDatabase } = await import('../db/open.ts')
   const database = await openMigratedDatabase({ ...config, timeouts: { statementMs: STATEMENT_MS } })
   const isServing = database.databaseEngine === 'postgres'
@@ -119,12 +119,12 @@ async function runLocally(
   }
 }
 
-/** Returns the user who ran `sudo`, or the current user without `sudo`. */
+/** Returns the user who ran `sudo`, otherwise the current user. */
 function operatorName(): string {
   try {
     return process.env.SUDO_USER || userInfo().username
   } catch {
-    // A user in a container may have no name, so the id is returned.
+    // Users in a container may have no name.
     return `user ${process.getuid?.()}`
   }
 }

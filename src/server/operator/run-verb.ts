@@ -11,7 +11,7 @@ import {
 } from './verb.ts'
 
 const folder = new URL('./verbs/', import.meta.url)
-/** `.js` in the bundled server (src/build/bundle-server.ts), otherwise `.ts`. */
+/** The bundled server (src/build/bundle-server.ts) has `.js` files. */
 const extension = extname(import.meta.filename)
 
 export async function listVerbNames(area: string): Promise<string[]> {
@@ -55,8 +55,8 @@ function indent(text: string): string {
 const helpWords = new Set(['help', '--help', '-h'])
 
 /**
- * Runs a command, or without `--yes` returns its plan. Operator errors result in exit code 1. Throws any
- * other error.
+ * Runs a command or, without `--yes`, returns its plan. An `OperatorError` results in exit code 1; other
+ * errors are thrown.
  */
 export async function runOperatorVerb(
   context: OperatorContext,

@@ -4,7 +4,7 @@ import { parseOperatorResult, socketFile, withSocketPath } from './socket.ts'
 import { OperatorError, type OperatorRequest, type OperatorResult } from './verb.ts'
 
 /**
- * Sends a command to the site running on a data folder. Returns null if no site is listening. Throws an
+ * Sends a command to the site that runs on a data folder. Returns null if there is none. Throws an
  * `OperatorError` if other users can access the socket, or if the site stops before it responds.
  */
 export async function sendToRunningSite(
@@ -24,10 +24,7 @@ export async function sendToRunningSite(
   return socket && sendRequest(socket, request)
 }
 
-/**
- * Connects to the socket. Returns null if no process listens, for example because a killed site left the
- * socket behind.
- */
+/** Connects to the socket. Returns null if no process listens, for example after the site was killed. */
 function connectSocket(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(path, () => resolve(socket))
@@ -47,7 +44,7 @@ async function sendRequest(socket: Socket, request: OperatorRequest): Promise<Op
     socket.write(`${JSON.stringify(request)}\n`)
     for await (const part of socket) text += part
   } catch {
-    // A complete response is valid even if the connection breaks afterward.
+    // A complete response is valid even if the connection then fails.
   }
   const result = parseOperatorResult(text)
   if (result) return result

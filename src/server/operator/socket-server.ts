@@ -14,8 +14,8 @@ type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 type SocketOptions = { dataDir: string; context: OperatorContext; log: Log }
 
 /**
- * Listens for operator commands on a private Unix socket in the data folder, because only this process can
- * use the embedded database. Returns a function that stops listening. Logs a warning if it cannot listen.
+ * Listens for operator commands on a private Unix socket, because only the site's process can use the
+ * embedded database. Returns a function that stops listening. Logs a warning if listening fails.
  */
 export async function openOperatorSocket({
   dataDir,
@@ -33,8 +33,7 @@ export async function openOperatorSocket({
 async function listen({ dataDir, context, log }: SocketOptions): Promise<() => Promise<void>> {
   await requirePrivate(dataDir)
   const file = socketFile(dataDir)
-  // The database lock proves that no other site is running, so an existing socket is a leftover of a killed
-  // one.
+  // The database lock guarantees that no other site is running, so any existing socket file is stale.
   await rm(file, { force: true })
   const tasks = new Set<Promise<void>>()
   const server = createServer({ allowHalfOpen: true }, socket => {
@@ -51,7 +50,7 @@ async function listen({ dataDir, context, log }: SocketOptions): Promise<() => P
   }
 }
 
-/** Throws if other users can write to the folder, because they could replace our socket. */
+/** Throws if other users can write to the folder, because they could replace the socket. */
 async function requirePrivate(dataDir: string): Promise<void> {
   if (process.platform === 'win32') throw new Error('Private sockets are not supported on Windows')
   const { mode } = await stat(dataDir)
@@ -62,8 +61,8 @@ async function requirePrivate(dataDir: string): Promise<void> {
 }
 
 /**
- * Listens on a socket that only this user can use. The umask applies to the whole process, but `listen` binds
- * a path synchronously, so the umask is restored immediately.
+ * Listens on a socket that only this user can access. `listen` binds the path synchronously, so the
+ * process-wide umask is restored immediately.
  */
 function listenPrivately(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -81,7 +80,7 @@ function listenPrivately(server: Server, path: string): Promise<void> {
 }
 
 async function serve(socket: Socket, context: OperatorContext, log: Log): Promise<void> {
-  // A broken connection is ignored, so that a received command runs even if the client disconnects.
+  // Ignores connection errors, so that a received command runs even if the client disconnects.
   socket.on('error', () => socket.destroy())
   const text = await readLine(socket)
   const result = text === null ? unknownRequest : await handleRequest(text, context, log)

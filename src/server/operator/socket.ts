@@ -21,7 +21,7 @@ const resultSchema: z.ZodType<OperatorResult> = z.strictObject({
   asks: z.boolean().optional(),
 })
 
-/** Parses a message, which is one line of JSON. Returns null if invalid. */
+/** Parses a one-line JSON message. Returns null if invalid. */
 export const parseOperatorRequest = (text: string) => parseMessage(text, requestSchema)
 export const parseOperatorResult = (text: string) => parseMessage(text, resultSchema)
 
@@ -34,7 +34,8 @@ function parseMessage<T>(text: string, shape: z.ZodType<T>): T | null {
 }
 
 /**
- * Maximum length of a socket path in bytes. macOS allows 104 and Linux 108, including the terminating zero.
+ * Maximum length of a socket path in bytes. macOS allows 104 and Linux 108, including the terminating null
+ * byte.
  */
 const PATH_MAX = 103
 
@@ -42,14 +43,11 @@ export function socketFile(dataDir: string): string {
   return join(resolve(dataDir), 'operator.sock')
 }
 
-/**
- * Calls `callback` with the socket's path, or with a path through a temporary symlink if the socket's path is
- * too long.
- */
+/** Calls `callback` with the socket's path, or with a temporary symlink to it if the path is too long. */
 export async function withSocketPath<T>(dataDir: string, callback: (path: string) => Promise<T>): Promise<T> {
   const file = socketFile(dataDir)
   if (Buffer.byteLength(file) <= PATH_MAX) return callback(file)
-  // Other users cannot change a folder that mkdtemp creates, so they cannot replace the link in it.
+  // mkdtemp creates a private folder, so other users cannot replace the symlink.
   const folder = await mkdtemp(join(tmpdir(), 'red-comb-'))
   try {
     await symlink(resolve(dataDir), join(folder, 'data'), 'dir')

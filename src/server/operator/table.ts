@@ -1,6 +1,6 @@
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 
-/** Formats rows as an aligned table. The first row is the heading. Isolates right-to-left cells. */
+/** Formats rows as an aligned table with a heading row. Isolates cells with right-to-left text. */
 export function formatTable(lines: string[][]): string {
   const [heading = []] = lines
   const widths = heading.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)))
@@ -14,7 +14,7 @@ export function formatTable(lines: string[][]): string {
     .join('\n')
 }
 
-/** Formats a time such as `Sat, Nov 21, 2026, 6:00 PM CST`. */
+/** Formats a time, such as `Sat, Nov 21, 2026, 6:00 PM CST`. */
 export function formatTimestamp(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'short',

@@ -9,12 +9,11 @@ export type OperatorContext = {
   giftCardKey: string
   siteUrl: string
   webhooks?: WebhookProvider
-  /** The chain's brand texts and translations, if the command needs them. */
+  /** Brand texts and translations of the chain, for commands that need them. */
   chain?: { look: Look; translations: CatalogTranslations }
   /** Returns the published stories. Omitted if there is no content. */
   stories?: () => Promise<readonly OperatorStory[]>
   isServing: boolean
-  /** Shows the progress of a long command. */
   onProgress?: (line: string) => void
 }
 
@@ -29,20 +28,20 @@ export type OperatorRequest = {
 }
 
 /**
- * If `asks` is set, nothing was changed and `out` describes the plan. Repeating the command with
- * `CONFIRM_FLAG` runs the plan.
+ * If `asks` is true, nothing changed yet and `out` describes the plan. The same command with `CONFIRM_FLAG`
+ * executes it.
  */
 export type OperatorResult = { code: number; out: string; err: string; asks?: boolean | undefined }
 
 export const CONFIRM_FLAG = '--yes'
 
-/** A command of the operator. The file verbs/<area>/<name>.ts exports it as `verb`. */
+/** An operator command. The file verbs/<area>/<name>.ts exports it as `verb`. */
 export type OperatorVerb = {
   usage: string
   description: string
   /**
-   * Describes what `run` would change, without changing anything. Returns null if no confirmation is needed.
-   * Throws an `OperatorError` if the change is not possible.
+   * Describes the changes of `run` without making them. Returns null if no confirmation is needed. Throws an
+   * `OperatorError` if the change is not possible.
    */
   plan?: (context: OperatorContext, request: OperatorRequest) => Promise<string | null>
   /** Runs the command and describes the result. Throws an `OperatorError` if the command is not possible. */

@@ -91,12 +91,12 @@ function bagEffects(
   ]
 }
 
-/** Describes an override: `moon-pie everywhere, $5.00`. */
+/** Describes an override, such as `moon-pie everywhere, $5.00`. */
 export function describeOverride(row: OverrideRow): string {
   return `${row.target} ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}, ${describeOverrideValue(row)}`
 }
 
-/** Describes a kitchen's change: `kitchen 901 (“The roof leaks”)`. */
+/** Describes a kitchen change, such as `kitchen 901 (“The roof leaks”)`. */
 export function describeKitchenChange({ kitchen, reason }: ChangeRow): string {
   return `kitchen ${kitchen} (“${reason}”)`
 }

@@ -8,13 +8,12 @@ import { type OperatorContext, OperatorError, type OperatorRequest } from '../ve
 
 const PROBLEMS_MAX = 100
 
-/** Returns the folder for a command whose only argument is a folder. */
 export function requireFolderArgument({ args, verb, folder: from }: OperatorRequest): string {
   const argumentSpec = { area: 'catalog', verb, usage: '<folder>', required: ['<folder>'], options: [] }
   return resolve(from, parseArguments(args, argumentSpec).values[0] ?? '')
 }
 
-/** Reads a catalog folder. Throws an `OperatorError` that lists the first 100 problems and the total. */
+/** Reads a catalog folder. Throws an `OperatorError` with the first 100 problems and the total. */
 export async function readValidCatalogFolder(
   { db }: Pick<OperatorContext, 'db'>,
   folder: string,

@@ -17,7 +17,7 @@ import {
 } from './import-effects.ts'
 import { joinNames } from './join-names.ts'
 
-/** Describes what replacing the catalog with `files` would change. Returns null if nothing changes. */
+/** Describes the changes that importing `files` would make. Returns null if there are none. */
 export async function planCatalogReplacement(
   context: OperatorContext,
   files: CatalogFiles,
@@ -32,8 +32,8 @@ export async function planCatalogReplacement(
 }
 
 /**
- * Replaces the catalog with `files`, emails guests whose orders can no longer be made, and describes the
- * result. Throws an `OperatorError` if another process replaced the catalog first.
+ * Replaces the catalog, emails guests whose orders can no longer be made, and describes the result. Throws an
+ * `OperatorError` if another process replaced the catalog first.
  */
 export async function replaceServedCatalog(
   { db, now, chain }: OperatorContext,
@@ -62,13 +62,13 @@ export async function replaceServedCatalog(
   return { replaced, messages }
 }
 
-/** Reports products without a full allergen statement, which guests see as "not stated". */
+/** Lists products without a full allergen statement. Guests see "not stated" for them. */
 function describeUnstated(unstated: string[]): string[] {
   if (unstated.length === 0) return []
   return [`Without a full allergen statement, shown to guests as “not stated”: ${joinNames(unstated)}.`]
 }
 
-/** Reports texts without a translation, which guests see in the original. */
+/** Lists texts without a translation. Guests see the originals. */
 function describeUntranslated(
   { look, translations }: NonNullable<OperatorContext['chain']>,
   files: CatalogFiles,

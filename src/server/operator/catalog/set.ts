@@ -47,7 +47,8 @@ export function applyOverrides(
 }
 
 /**
- * Runs once if `--kitchen` is omitted, otherwise once per kitchen. Skips kitchens that do not sell the item.
+ * Runs once for all kitchens if `--kitchen` is omitted, otherwise once per listed kitchen. Skips kitchens
+ * that do not sell the item.
  */
 async function runForEachKitchen(
   { db }: Pick<OperatorContext, 'db'>,
@@ -168,7 +169,7 @@ function describeKept(row: OverrideRow): string {
   return `Kitchen ${row.kitchen} keeps its override: ${describeOverrideValue(row)}.`
 }
 
-/** Returns `$3.49`, `sold out` or `available`. */
+/** Formats an override's value: `$3.49`, `sold out` or `available`. */
 export function describeOverrideValue({
   price,
   available,

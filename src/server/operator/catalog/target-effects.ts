@@ -7,7 +7,7 @@ import type { OperatorContext } from '../verb.ts'
 import { countBags, lineHasTarget, type ProductLine, readBagLines } from './open-bags.ts'
 
 /**
- * The item of an override. A null kitchen means all kitchens except those in `keptAt`, which have their own
+ * The scope of an override. A null kitchen means all kitchens except those in `keptAt`, which have their own
  * override.
  */
 type EffectTarget = { target: string; kitchen: string | null; keptAt: string[] }

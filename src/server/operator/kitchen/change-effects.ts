@@ -13,10 +13,7 @@ import { orders } from '#src/server/db/schema/orders.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
 import type { OperatorContext } from '../verb.ts'
 
-/**
- * Orders, bags, and slots that a change affects. `slots` describes those whose booked units would exceed
- * their new capacity.
- */
+/** Orders and bags outside the new hours, and descriptions of slots that exceed their new capacity. */
 type ChangeEffects = { kitchen: string; orders: string[]; bags: number; slots: string[] }
 
 /**

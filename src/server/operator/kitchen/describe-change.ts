@@ -28,7 +28,7 @@ export function acceptanceText(pass: string | null): string {
 }
 
 /**
- * Returns the period of a change. The period of a special date is empty, because its description contains the
+ * Formats the period of a change. Returns an empty string for a special date, whose description includes the
  * date.
  */
 export function describeChangePeriod(

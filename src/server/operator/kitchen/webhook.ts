@@ -60,7 +60,10 @@ export async function enableWebhookAcceptance(
   return `Its orders wait for the system to accept them. ${guestVisibilityNote(isServing)}`
 }
 
-/** Clears the change that makes the kitchen's orders wait for its system. Returns false if there was none. */
+/**
+ * Clears the change that makes orders wait for the kitchen's system. Returns false if there was no such
+ * change.
+ */
 export async function disableWebhookAcceptance(
   { db, now }: OperatorContext,
   { by }: OperatorRequest,
@@ -79,7 +82,7 @@ export function webhookAcceptanceFilter(id: string): (row: Pick<ChangeRow, 'kitc
     kitchen === id && detail.kind === 'answers' && detail.pass === WEBHOOK_PASS_ID
 }
 
-/** Retries undelivered events immediately, and reopens the kitchen if failed events paused it. */
+/** Retries undelivered events immediately, and reopens the kitchen if delivery failures paused it. */
 export async function resumeWebhook(
   { db, now, isServing }: OperatorContext,
   { by }: OperatorRequest,

@@ -29,7 +29,7 @@ function parseAmount(text: string): Cents {
   throw new OperatorError(`“${text}” is not an amount. Use dollars, such as --amount 4.50.`)
 }
 
-/** Returns a text such as `$4.50 for Three Tenders`. */
+/** Formats a refund, such as `$4.50 for Three Tenders`. */
 export function describeRefund({ amount, lines }: DeskRefund, { products }: OrderRow['snapshot']): string {
   const names = (lines ?? []).flatMap(line => {
     const sold = products[line - 1]

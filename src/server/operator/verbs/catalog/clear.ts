@@ -77,7 +77,7 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
 type Value = Pick<OverrideRow, 'price' | 'available'>
 
 /**
- * Returns the value after an override is cleared: the chain-wide override if a kitchen's is cleared,
+ * Returns the value that applies after an override is cleared: the chain-wide override if there is one,
  * otherwise the imported value.
  */
 function restoredValue({ cost, available }: CatalogTarget, row: OverrideRow, others: OverrideRow[]): Value {

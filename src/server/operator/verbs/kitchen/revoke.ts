@@ -39,7 +39,7 @@ export const verb: OperatorVerb = {
 }
 
 /**
- * Reads the pass to revoke, and who accepts its kitchen's orders afterward. Throws if the pass is not valid.
+ * Finds the pass and describes who accepts the kitchen's orders afterward. Throws if the pass is not valid.
  */
 async function read(context: OperatorContext, { args }: OperatorRequest) {
   const { db, now } = context

@@ -3,7 +3,7 @@ import { OperatorError, type OperatorVerb } from '#src/server/operator/verb.ts'
 import { checkInvariants } from '#src/server/services/desk/check-invariants.ts'
 
 const IDS_SHOWN = 5
-/** Number of parallel checks, few enough that the site keeps most of the database's CPU time. */
+/** Number of parallel checks, few enough to leave the site most of the database's CPU time. */
 const CONCURRENCY = 2
 
 export const verb: OperatorVerb = {

@@ -21,7 +21,7 @@ import {
 import { deskKeyActor, issueDeskKey } from '#src/server/services/desk/keys.ts'
 
 const DEFAULT_DURATION = `${90 * 24}h`
-/** Dollars that a new key may refund per business day unless it is created with another limit. */
+/** Default refund limit of a new key, in dollars per business day. */
 const DEFAULT_REFUND_LIMIT = '200'
 const NAME_MAX = 40
 const nameSchema = safeText(NAME_MAX).min(1)
@@ -101,6 +101,6 @@ function parseScopes(text: string | null): DeskScope[] {
     throw new OperatorError(
       `${text === null ? 'Give its scopes' : `“${unknownScope}” is not a scope`}: --may read, or several of ${DESK_SCOPES.join(',')}.`,
     )
-  // Every change returns the full order, so every key needs the scope `read`.
+  // Every change returns the full order, so every key includes the scope `read`.
   return DESK_SCOPES.filter(scope => scope === 'read' || scopeNames.includes(scope))
 }

@@ -71,7 +71,7 @@ async function read(
   return { order, to, reason }
 }
 
-/** Describes a receipt recently sent or queued to this address. Returns null if there is none. */
+/** Describes a receipt that was recently sent or queued to the address. Returns null if there is none. */
 async function describeRecentReceipt(
   context: OperatorContext,
   db: Database | Transaction,

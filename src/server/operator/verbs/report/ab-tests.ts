@@ -7,7 +7,7 @@ import { readAbTests } from '#src/server/services/ab-tests/read-ab-tests.ts'
 
 const usage = '[--csv]'
 
-/** Minimum certainty at which a difference is reported. */
+/** Minimum certainty for reporting a difference. */
 const CERTAINTY_MIN = 0.95
 
 export const verb: OperatorVerb = {
