@@ -1,20 +1,20 @@
 export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard' | 'payment'
 
-/** A bot check. The browser needs `key` and `version` to load it. */
+/** Bot protection. Browsers use `key` and `version` to load its script. */
 export type CaptchaProvider = {
   name: 'local' | 'recaptcha'
   key: string | null
   version: string | null
   /**
-   * True if the token shows that a person performs this action. Also true if the provider is down (fails
+   * True if the token shows that a person performs the action, or if the captcha service is down (fails
    * open).
    */
   verify: (token: string | undefined, action: CaptchaAction) => Promise<boolean>
 }
 
 /**
- * Returns a captcha that accepts every request, for sites without a key. For tests, it rejects the token
- * `refused`.
+ * Creates a captcha that accepts every token except the test token `refused`, for sites without a captcha
+ * key.
  */
 export function createLocalCaptchaProvider(): CaptchaProvider {
   return {

@@ -6,7 +6,7 @@ export type RecaptchaSettings = {
   key: string
   project: string
   apiKey: string
-  /** Lowest accepted score, from 0 (bot) to 1 (person). */
+  /** Minimum accepted score, from 0 (bot) to 1 (person). */
   minScore: number
   url: string
 }
@@ -19,8 +19,8 @@ const assessment = z.object({
 })
 
 /**
- * Verifies tokens with reCAPTCHA Enterprise. Accepts every token if the service fails, because requests are
- * still rate limited. Always rejects a request without a token.
+ * Verifies tokens with reCAPTCHA Enterprise. Accepts any token if the service fails, because requests are
+ * also rate limited. Rejects requests without a token.
  */
 export function createRecaptchaProvider(
   { key, project, apiKey, minScore, url }: RecaptchaSettings,

@@ -2,16 +2,16 @@ import { cityWords } from '#src/domain/place/city-words.ts'
 import { milesBetween, type Position } from '#src/domain/place/distance.ts'
 import { loadOfflinePlaces, type OfflinePlaces, type ZipPosition } from './offline-places.ts'
 
-/** The only part of an address that geocoders receive. */
+/** The address fields that are sent to geocoders. Others, such as the apartment, are not sent. */
 export type StreetAddress = { address: string; city: string; state: string; zip: string }
 
 type LocatedAddress =
-  /** `isMiddleOfZip` is true if only the center of the ZIP code is known. */
+  /** `isMiddleOfZip` is true if the position is the center of the ZIP code. */
   | { step: 'found'; position: Position; isMiddleOfZip: boolean }
   | { step: 'unknown' }
   /**
-   * The ZIP code is in another state or too far from the city. `place` is where the ZIP code is, such as
-   * `Nashville, TN`.
+   * The ZIP code is in another state or far from the city. `place` is the actual place of the ZIP code, such
+   * as `Nashville, TN`.
    */
   | { step: 'contradiction'; place: string }
 
@@ -21,10 +21,10 @@ export type AddressLocator = {
   locate: (address: StreetAddress, mayUseNetwork?: boolean) => Promise<LocatedAddress>
 }
 
-/** A city center farther than this from the center of a ZIP code is in a different area. */
+/** Maximum distance between the centers of a city and its ZIP codes. */
 const CITY_MILES = 40
 
-/** Locates an address at the center of its ZIP code, without an external call. */
+/** Locates an address at the center of its ZIP code, without network requests. */
 export function createZipLocator(): AddressLocator {
   return {
     usesNetwork: false,
@@ -54,8 +54,8 @@ function locateAt(
 }
 
 /**
- * True if the city is far from the ZIP code. A ZIP code serves several place names, so an unknown city is
- * never far.
+ * True if the city is far from the ZIP code. Unknown cities are accepted, because a ZIP code can have several
+ * place names.
  */
 function isFarFromCity(
   zipPosition: ZipPosition,

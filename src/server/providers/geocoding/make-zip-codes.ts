@@ -3,12 +3,12 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import zipcodes from 'zipcodes'
 import { packZipCodes, type ZipCode, zipCodesFile } from './zip-codes.ts'
 
-/** State codes of military post offices, which are omitted because they are not in a state. */
+/** Military post offices, omitted because they are not in a state. */
 const MILITARY = /^A[AEP]$/
-/** Matches names of ZIP codes that belong to one company or base instead of a city. */
+/** Matches the names of ZIP codes for a single company or base. */
 const NO_CITY = /[^A-Za-z .'-]/
 /**
- * ZIP codes with a wrong longitude in the `zipcodes` package. With 10200, the center of New York would be 50
+ * ZIP codes with a wrong longitude in the `zipcodes` package. 10200 would move the center of New York 50
  * miles out to sea.
  */
 const MISPLACED = new Set(['10200'])

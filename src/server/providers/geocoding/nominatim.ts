@@ -13,7 +13,10 @@ type Options = { url: string; log: Pick<Logger, 'warn'>; timeoutMs?: number }
 
 const TIMEOUT_MS = 3_000
 const COUNTRIES = 'us,pr,vi,gu,mp,as'
-/** A result farther from the center of its ZIP code or ZIP area is a different address. */
+/**
+ * Maximum distance of a result from the center of its ZIP code or ZIP area. More distant results are
+ * different addresses.
+ */
 const PLAUSIBLE_MILES = { zip: 60, area: 150 }
 
 const degrees = (max: number) =>
@@ -29,8 +32,8 @@ const degrees = (max: number) =>
 const responseSchema = z.array(z.object({ lat: degrees(90), lon: degrees(180) })).max(50)
 
 /**
- * Locates addresses with a Nominatim search service. Uses the center of the ZIP code if the service fails,
- * finds nothing, or finds an implausibly distant place.
+ * Locates addresses with Nominatim. Falls back to the center of the ZIP code if the service fails, finds
+ * nothing, or returns an implausibly distant result.
  */
 export function createNominatimLocator({ url, log, timeoutMs = TIMEOUT_MS }: Options): AddressLocator {
   const byZip = createZipLocator()
@@ -63,7 +66,7 @@ export function createNominatimLocator({ url, log, timeoutMs = TIMEOUT_MS }: Opt
   }
 }
 
-/** Returns the search URL for an address. Preserves a path and an API key in the service's URL. */
+/** Builds the search URL. Preserves the path and API key in the configured URL. */
 function searchUrl(service: string, { address, city, state, zip }: StreetAddress): URL {
   const url = new URL(service)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/search`
@@ -79,7 +82,7 @@ async function isPlausible(position: Position, address: StreetAddress): Promise<
   return zipPosition !== null && milesBetween(position, zipPosition) <= PLAUSIBLE_MILES[zipPosition.precision]
 }
 
-/** Describes an error. Never returns a request error's message, because it may contain the address. */
+/** Describes an error without a request error's message, which may contain the address. */
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError || error instanceof SyntaxError) return 'unexpected response'
   if (!(error instanceof Error)) return 'failed'

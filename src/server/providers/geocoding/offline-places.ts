@@ -2,7 +2,7 @@ import { cityWords } from '#src/domain/place/city-words.ts'
 import { readZipCodes, UNITS_PER_DEGREE, type ZipColumns } from './zip-codes.ts'
 
 type NamedPosition = { name: string; latitude: number; longitude: number }
-/** Position of a ZIP code. An `area` is an unknown ZIP code, located by its first three digits. */
+/** Position of a ZIP code. An unknown ZIP code is located by its first three digits (`area`). */
 export type ZipPosition = NamedPosition & { precision: 'zip' | 'area' }
 
 export type OfflinePlaces = {

@@ -22,8 +22,8 @@ const consent = z.object({
 
 export function createAppleProvider(settings: AppleSettings, sendRequest: SendRequest): IdentityProvider {
   const { clientId, issuer } = settings
-  // Uses the endpoints that Apple documents, because Apple's discovery document has named an issuer that
-  // differs from the one in its tokens.
+  // Uses Apple's documented endpoints, because its discovery document has listed an issuer that differs from
+  // the one in its tokens.
   const endpoint = (name: 'authorize' | 'token' | 'keys') => new URL(`${issuer}/auth/${name}`)
   const clientSecret = createClientSecret(settings)
   const verify = createIdTokenVerifier({
@@ -46,7 +46,7 @@ export function createAppleProvider(settings: AppleSettings, sendRequest: SendRe
   }
   return {
     name: 'apple',
-    // Apple documents no PKCE, so the nonce binds the code to the browser that started the flow.
+    // Apple does not document PKCE support, so the nonce binds the code to the browser that started the flow.
     authorizeUrl: ({ state, nonce, redirectUri }) =>
       withQuery(endpoint('authorize'), {
         client_id: clientId,
@@ -70,10 +70,7 @@ export function createAppleProvider(settings: AppleSettings, sendRequest: SendRe
   }
 }
 
-/**
- * Reads the name that Apple sends on first consent. The name is unverified, because the browser sends it
- * without a signature.
- */
+/** Reads the name that Apple sends at first consent. The browser posts it unsigned, so it is unverified. */
 function readConsent(user: string | null): { firstName: string | null; lastName: string | null } {
   const { data } = consent.safeParse(parseJson(user))
   return { firstName: parseName(data?.name.firstName), lastName: parseName(data?.name.lastName) }
@@ -91,9 +88,7 @@ function parseJson(text: string | null): unknown {
 const LIFETIME_S = 300
 const RENEW_BEFORE_S = 60
 
-/**
- * Creates Apple's client secret, a short-lived JWT signed with our key. Caches the secret for a few minutes.
- */
+/** Creates Apple's client secret, a JWT signed with the site's key, and caches it for a few minutes. */
 function createClientSecret(signer: AppleSettings): () => Promise<string> {
   let current: { until: number; secret: string } | null = null
   return async () => {

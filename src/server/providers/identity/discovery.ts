@@ -41,7 +41,7 @@ async function discover(issuer: string, sendRequest: SendRequest): Promise<Endpo
     token: data.token_endpoint,
     jwks: data.jwks_uri,
   }
-  // Only a provider on localhost may name endpoints on localhost (SSRF).
+  // Only a provider on localhost may have endpoints on localhost (SSRF).
   const isAllowed = (url: URL) => (isLocalhost(discoveryUrl) ? isSafeUrl(url) : url.protocol === 'https:')
   if (!Object.values(endpoints).every(isAllowed))
     throw new IdentityUnreachableError(`${discoveryUrl.host} has an endpoint without https`)

@@ -14,8 +14,8 @@ export type FacebookSettings = { appId: string; appSecret: string; graphUrl: str
 
 const MAX_TOKEN_LENGTH = 2_000
 /**
- * Graph error codes for temporary failures: unknown error, unavailable service, and rate limits of the app or
- * user.
+ * Graph API error codes of temporary failures: unknown error, service unavailable, and rate limits of the app
+ * or user.
  */
 const busyCodes = new Set([1, 2, 4, 17])
 
@@ -58,15 +58,14 @@ export function createFacebookProvider(
     return data
   }
 
-  // Tokens are opaque, and a token of any app can read /me. Only this endpoint returns the user and app of a
-  // token.
+  // A token of any app can read /me. Only this endpoint returns the app and user of a token.
   async function inspect(token: string): Promise<string> {
     const { data } = await requestGraph(
       'debug_token',
       tokenInspection,
       { headers: { authorization: `Bearer ${appId}|${appSecret}` } },
-      // Graph accepts the inspected token only in the query. The server sends this request, so no browser
-      // sees the URL.
+      // The Graph API accepts the token only in the query. The URL is never exposed to browsers, because the
+      // server sends the request.
       { input_token: token },
     )
     const { user_id: user } = data
@@ -95,7 +94,7 @@ export function createFacebookProvider(
       provider: 'facebook',
       subject: user,
       email: parseEmail(person.email),
-      // Facebook does not report whether an email address is verified, so none counts as verified.
+      // Facebook does not report whether an email is verified.
       emailVerified: false,
       firstName: parseName(person.first_name),
       lastName: parseName(person.last_name),
@@ -104,8 +103,7 @@ export function createFacebookProvider(
 
   return {
     name: 'facebook',
-    // Facebook supports PKCE and nonces only in its OpenID flow, which is in beta. `state` protects this
-    // flow.
+    // Facebook's PKCE and nonce support is in beta (OpenID flow), so `state` protects this flow.
     authorizeUrl: ({ state, redirectUri }) =>
       withQuery(new URL(dialogUrl), {
         client_id: appId,

@@ -14,7 +14,7 @@ export function createGoogleProvider(
 ): IdentityProvider {
   const discover = createOpenIdDiscovery(issuer, sendRequest)
   const verify = createIdTokenVerifier({
-    // Google issues tokens with and without the scheme in the issuer.
+    // Google's tokens have an issuer with or without `https://`.
     issuers: [issuer, issuer.replace(/^https?:\/\//, '')],
     clientId,
     jwksUri: async () => (await discover()).jwks,
@@ -45,7 +45,7 @@ export function createGoogleProvider(
         nonce,
         code_challenge: challenge,
         code_challenge_method: 'S256',
-        // On a shared computer, a guest's click must not sign in the previous guest.
+        // Without account selection, a shared computer would sign in the previous guest.
         prompt: 'select_account',
       }).href
     },
@@ -65,8 +65,8 @@ export function createGoogleProvider(
 }
 
 /**
- * True if Google hosts the mailbox (Gmail and Workspace) and so knows the owner. Any other address may have a
- * new owner since Google verified it.
+ * True if Google hosts the mailbox (Gmail and Workspace). Other addresses may have a new owner since Google
+ * verified them.
  */
 function isAuthoritative(email: string, claims: JWTPayload): boolean {
   const isWorkspace = typeof claims.hd === 'string' && claims.hd !== ''

@@ -4,8 +4,8 @@ import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 export type ProviderName = SocialProvider
 
 /**
- * A verified identity. Only `provider` and `subject` identify the person. The provider may change the other
- * fields.
+ * A verified identity. Only `provider` and `subject` identify the person, because the other fields can
+ * change.
  */
 export type Identity = {
   provider: ProviderName
@@ -20,20 +20,20 @@ export type Identity = {
 type SignInFlow = { state: string; nonce: string; challenge: string; redirectUri: string }
 
 /**
- * Parameters of the callback and the stored flow. The flow's fields are null if this site did not start the
- * flow.
+ * Parameters of the callback and of the stored flow. The flow's fields are null if this site did not start
+ * it.
  */
 type SignInCallback = {
   code: string
   verifier: string | null
   redirectUri: string
   nonce: string | null
-  /** JSON that Apple posts with the code on first consent. */
+  /** JSON that Apple posts at first consent. */
   user?: string | null | undefined
 }
 
 /**
- * A sign-in provider. `exchange` and `verifyToken` throw only `IdentityRejectedError` and
+ * A sign-in provider. `exchange` and `verifyToken` throw only `IdentityRejectedError` or
  * `IdentityUnreachableError`.
  */
 export type IdentityProvider = {
@@ -43,17 +43,17 @@ export type IdentityProvider = {
   verifyToken: (token: string, nonce: string | null) => Promise<Identity>
 }
 
-/** The credential is not valid. The message is for the log and contains no token, code, or secret. */
+/** The credential is invalid. The message is logged and must not contain a token, code, or secret. */
 export class IdentityRejectedError extends Error {
   override name = 'IdentityRejectedError'
 }
 
-/** The provider is unavailable, so the person's identity is unknown. The message is for the log. */
+/** The provider is unavailable, so the identity could not be verified. The message is logged. */
 export class IdentityUnreachableError extends Error {
   override name = 'IdentityUnreachableError'
 }
 
-/** Control characters and bidirectional formatting characters, which can disguise text. */
+/** Control characters and bidirectional formatting characters, which can make text misleading. */
 const hiddenCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 export function parseName(value: unknown): string | null {

@@ -1,13 +1,13 @@
 import { IdentityUnreachableError } from './provider.ts'
 import { isSafeUrl } from './safe-url.ts'
 
-/** Maximum size of a response. Keys, tokens, and profiles take a few KiB. */
+/** Maximum response size. Normal responses have a few KiB. */
 const MAX_BYTES = 128 * 1024
 
 export type ProviderResponse = { status: number; body: unknown }
 export type ProviderRequest = { method?: 'POST'; headers?: Record<string, string>; body?: URLSearchParams }
 /**
- * Sends an HTTP request to a provider and returns the JSON response. Throws `IdentityUnreachableError` if the
+ * Sends a request to a provider and returns the JSON response. Throws `IdentityUnreachableError` if the
  * provider fails.
  */
 export type SendRequest = (url: URL, providerRequest?: ProviderRequest) => Promise<ProviderResponse>
@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The parser's message quotes its input, which may be a token.
+    // The parser's message contains the input, which may be a token.
     throw new IdentityUnreachableError('did not respond with JSON')
   }
 }

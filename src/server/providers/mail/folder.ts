@@ -6,13 +6,11 @@ type MailFolderOptions = {
   folder: string
   from: string
   now: () => Date
-  /** Prints to the terminal instead of the log, because links contain secrets. */
+  /** Prints to the terminal. Links contain secrets and must not be logged. */
   print: (line: string) => void
 }
 
-/**
- * Writes each email to an .eml file and prints its first link, so that a site works without a mail server.
- */
+/** Writes each email to an .eml file and prints its first link, for sites without a mail server. */
 export function createFolderMailProvider({ folder, from, now, print }: MailFolderOptions): MailProvider {
   return {
     send: async mail => {
@@ -33,7 +31,7 @@ export function createFolderMailProvider({ folder, from, now, print }: MailFolde
   }
 }
 
-/** Encodes as 8bit, because quoted-printable would wrap links for people who read the file. */
+/** Encodes as 8bit, because quoted-printable would break links when a person opens the file. */
 function readablePart(type: 'plain' | 'html', content: string) {
   return {
     raw: `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}`,

@@ -10,8 +10,8 @@ export type Mail = {
 }
 
 /**
- * Mail transport. If `send` throws, the email may still have been sent, and mail clients can recognize the
- * duplicate by its id.
+ * Mail transport. If `send` throws, the email may still have been sent. A retry uses the same id, so mail
+ * clients can detect the duplicate.
  */
 export type MailProvider = {
   send: (mail: Mail) => Promise<void>
@@ -21,8 +21,8 @@ export type MailProvider = {
 const unsafeCharacters = /[\s\p{Cc}<>(),;:"\\]/u
 
 /**
- * Builds a nodemailer message. The Message-ID is derived from the email's id, so that a duplicate can be
- * recognized. Throws if the recipient contains unsafe characters.
+ * Builds a nodemailer message. Derives the Message-ID from the email's id, so that mail clients can detect
+ * duplicates. Throws if the recipient contains unsafe characters.
  */
 export function toMailMessage(mail: Mail, from: string): SendMailOptions {
   const { id, to, subject, text, html, unsubscribeLink } = mail
@@ -36,7 +36,7 @@ export function toMailMessage(mail: Mail, from: string): SendMailOptions {
     messageId: `<${id}@${domainOf(from)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // RFC 8058 lets guests unsubscribe with one click in the mail client.
+      // RFC 8058: one-click unsubscribe in mail clients.
       ...(unsubscribeLink && {
         'List-Unsubscribe': `<${unsubscribeLink}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -47,7 +47,7 @@ export function toMailMessage(mail: Mail, from: string): SendMailOptions {
   }
 }
 
-/** Replaces line breaks and control characters with spaces (header injection). */
+/** Replaces line breaks and control characters with spaces to prevent header injection. */
 export function stripLineBreaks(subject: string): string {
   return subject.replace(/[\s\p{Cc}]+/gu, ' ')
 }

@@ -8,7 +8,7 @@ export type ApplePaySettings = {
   domain: string
 }
 
-/** Requests an Apple Pay merchant session. The server passes the opaque response to the browser. */
+/** Requests an Apple Pay merchant session, an opaque response for the browser. */
 export type RequestMerchantSession = (
   host: AppleHost,
   displayName: string,
@@ -20,8 +20,8 @@ export type AppleHost = (typeof appleHosts)[number]
 const TIMEOUT_MS = 5_000
 
 /**
- * Creates a client that authenticates to Apple with the merchant's certificate. `connection` lets tests
- * connect to a local server instead.
+ * Creates a client that authenticates with the merchant's certificate. Tests set `connection` to use a local
+ * server.
  */
 export function createMerchantSessionClient(
   { merchantId, domain, certificate: cert, key }: ApplePaySettings,
@@ -47,7 +47,7 @@ export function createMerchantSessionClient(
           signal: AbortSignal.timeout(TIMEOUT_MS),
         },
         response => {
-          // A redirect is rejected too, because no other host may receive the merchant's identity.
+          // Redirects are rejected, because no other host may receive the merchant's identity.
           if (response.statusCode !== 200) {
             response.resume()
             return reject(new Error(`Apple returned ${response.statusCode}`))

@@ -25,19 +25,19 @@ import { sandboxTestCards } from './sandbox-cards.ts'
 import { createSandboxWallet } from './sandbox-wallet.ts'
 
 const SLOW_MS = 4_000
-/** Lifetime of an authorization, as with real online card payments. */
+/** Lifetime of an authorization, as for real online card payments. */
 const HOLD_MS = 7 * DAY_MS
-/** Lifetime of a card token, as long as that of Stripe's confirmation tokens. */
+/** Lifetime of a card token. Stripe's confirmation tokens have the same. */
 const TOKEN_MS = 12 * HOUR_MS
-/** A capture that the sandbox rejected succeeds once the payment is this old. */
+/** A rejected capture succeeds once the payment is this old. */
 const CAPTURE_DELAY_MS = 60_000
 
 type SandboxOptions = { db: Database; now: () => Date; wait: (ms: number) => Promise<unknown> }
 type Payment = typeof sandboxPayments.$inferSelect
 
 /**
- * Creates a bank in our own database. The test card determines the outcome of each payment. The data survives
- * restarts.
+ * Creates a bank simulated in the site's database. The test card determines the outcome of each payment.
+ * Payments survive restarts.
  */
 export function createSandboxProvider({ db, now, wait }: SandboxOptions): PaymentProvider {
   return {
@@ -54,7 +54,7 @@ export function createSandboxProvider({ db, now, wait }: SandboxOptions): Paymen
       const [payment] = await db
         .insert(sandboxPayments)
         .values({ ...newPayment, createdAt: now() })
-        // An update without a change makes the statement return an existing row.
+        // The no-op update makes the statement return the existing row.
         .onConflictDoUpdate({ target: sandboxPayments.key, set: { key } })
         .returning()
       if (payment?.amount !== amount)
@@ -236,7 +236,7 @@ function paymentStatus(payment: Payment, now: Date): PaymentStatus {
     case 'action':
       return { state, clientSecret: payment.secret }
     case 'authorised':
-      // `hold_expired` still reports an authorization, because only the capture reveals the expiry.
+      // With `hold_expired`, the payment still looks authorized, because only a capture reveals the expiry.
       if (isExpired(payment, now) && payment.outcome !== 'hold_expired') return { state: 'released' }
       return {
         state,

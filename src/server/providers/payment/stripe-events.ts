@@ -4,8 +4,8 @@ import type { BankEvent } from './provider.ts'
 const CLOCK_SKEW_S = 60
 
 /**
- * Verifies a webhook message from Stripe. Returns null if the signature matches no secret, or if the
- * timestamp is too old or in the future.
+ * Verifies a Stripe webhook message. Returns null if no secret matches the signature, or if the timestamp is
+ * not recent.
  */
 export function receiveStripeEvent(
   stripe: Stripe,
@@ -17,7 +17,7 @@ export function receiveStripeEvent(
     try {
       return toBankEvent(stripe.webhooks.constructEvent(body, signature, secret))
     } catch {
-      // Two secrets are valid during a rotation, so the next one is tried.
+      // Tries the next secret, because two are valid during a rotation.
     }
   }
   return null

@@ -7,7 +7,7 @@ type Problem = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_cod
 
 const HOLD_S = 4 * 86_400
 
-/** Maps Stripe's payment statuses. The job `settle-payments` polls again after an unknown status. */
+/** Maps Stripe's payment statuses. The job `settle-payments` polls payments with an unknown status again. */
 const statusMappers: Record<string, (intent: Intent) => PaymentStatus> = {
   requires_payment_method: ({ last_payment_error: problem }) =>
     problem ? { state: 'declined', code: mapDecline(problem) } : { state: 'new' },
@@ -41,15 +41,15 @@ function toAuthorization({
 }
 
 /**
- * Returns the brand and last digits of the charged card. A payment by Link has no card, so its type is
- * returned instead.
+ * Returns the brand and last digits of the charged card. Link payments have no card, so their payment type is
+ * returned.
  */
 function toPaidCard({ payment_method_details: details }: Stripe.Charge): PaidCard {
   const { brand, last4 } = details?.card ?? {}
   return { type: brand ?? details?.type ?? 'card', number: last4 ?? '' }
 }
 
-/** Maps a decline. Lost and stolen cards get the generic code, so that a thief learns nothing. */
+/** Maps a decline code. Lost and stolen cards get the generic code, which reveals nothing to a thief. */
 function mapDecline({ code, decline_code }: Problem): DeclineCode {
   const reason = decline_code ?? code ?? ''
   return declineCodeByReason[reason] ?? declineCodeByReason[code ?? ''] ?? 'payment_declined'
@@ -83,14 +83,14 @@ export function toStripeError(error: unknown): StripeError {
 }
 
 /**
- * Returns the decline code of a failed confirmation. Returns null if the outcome is unknown or the error is
- * ours.
+ * Returns the decline code of a failed confirmation. Returns null if the outcome is unknown or the site
+ * caused the error.
  */
 export function confirmationDeclineCode(error: unknown): DeclineCode | null {
   const stripeFailure = toStripeError(error)
   if (stripeFailure.type === 'StripeCardError') return mapDecline(stripeFailure)
   if (stripeFailure.type !== 'StripeInvalidRequestError') return null
-  // The token is used, expired, or of another type, so the guest has to enter the card again.
+  // The token is used, expired, or of the wrong type, so the guest must enter the card again.
   if (stripeFailure.param === 'confirmation_token') return 'payment_token_unknown'
   return stripeFailure.param === 'payment_method' ? 'card_not_found' : null
 }

@@ -5,7 +5,7 @@ import { stripeCustomers } from '#src/server/db/schema/stripe.ts'
 import type { PaymentProvider, StoredCard } from './provider.ts'
 import { isResourceMissing } from './stripe-outcomes.ts'
 
-/** Maximum number of saved cards to list, above any real number. */
+/** Maximum number of saved cards to list, more than any member has. */
 const PAGE_SIZE = 100
 
 type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'deleteCustomer'> & {
@@ -17,8 +17,8 @@ type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'd
 type WalletOptions = { stripe: Stripe; db: Database; now: () => Date; returnUrl: string }
 
 /**
- * Adapts Stripe customers and their saved cards. It lists only the cards that a member chose to save, which
- * have `allow_redisplay: always`.
+ * Manages Stripe customers and their saved cards. Lists only cards that members chose to save
+ * (`allow_redisplay: always`).
  */
 export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions): Wallet {
   const find: Wallet['find'] = async customer => {
@@ -73,7 +73,7 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions
         if (isResourceMissing(error)) return false
         throw error
       }
-      // The time is only used for sorting, so a failure is ignored.
+      // The time only affects sorting, so failures are ignored.
       await stripe.paymentMethods.update(card, { metadata: { used_at: now().toISOString() } }).catch(() => {})
       return true
     },
@@ -87,7 +87,7 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions
       const stripeId = await findOrCreate(customer)
       const method = await stripe.paymentMethods.retrieve(await paymentMethodOf(token, stripeId))
       if (idOf(method.customer) !== stripeId) throw new Error('The card is not attached to the customer')
-      // The member's account page lists only cards, so a member could never remove a Link method.
+      // The account page lists only cards, so a member could not remove a Link method.
       if (method.type !== 'card') {
         await stripe.paymentMethods.detach(method.id)
         return
@@ -96,8 +96,8 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions
         savedMethod => savedMethod.id !== method.id && hasSameNumber(savedMethod, method),
       )
       const duplicate = sameNumber.find(savedMethod => isSameExpiry(savedMethod, method))
-      // If the same card is already saved, the new copy is detached. A renewed card replaces the old ones
-      // with the same number.
+      // Detaches the new copy if the same card is already saved. A renewed card replaces older ones with the
+      // same number.
       if (duplicate) await stripe.paymentMethods.detach(method.id)
       else {
         await stripe.paymentMethods.update(method.id, { allow_redisplay: 'always' })

@@ -26,9 +26,9 @@ const REFUNDS_MAX = 100
 const expand = ['latest_charge']
 
 /**
- * Opens Stripe as the payment provider. Only calls that create objects (such as payments, refunds, and
- * customers) or confirm a payment have an idempotency key. Captures and cancellations rely on the payment's
- * own state, because Stripe repeats even a server error for the same key for a day.
+ * Opens Stripe as the payment provider. Calls that create objects or confirm a payment have an idempotency
+ * key. Captures and cancellations rely on the payment's state, because Stripe repeats even a server error for
+ * the same key for a day.
  */
 export async function openStripe({ settings, siteUrl, db, now }: StripeOptions): Promise<PaymentProvider> {
   const stripe = await connect(settings)
@@ -48,7 +48,7 @@ export async function openStripe({ settings, siteUrl, db, now }: StripeOptions):
     }
   }
 
-  /** Finds a refund by its key in the metadata, because Stripe's own idempotency lasts only a day. */
+  /** Finds a refund by the key in its metadata, because Stripe deletes idempotency keys after a day. */
   async function findRefund(ref: string, key: string): Promise<Stripe.Refund | undefined> {
     const { data } = await stripe.refunds.list({ payment_intent: ref, limit: REFUNDS_MAX })
     return data.find(({ metadata }) => metadata?.key === key)
@@ -141,7 +141,7 @@ export async function openStripe({ settings, siteUrl, db, now }: StripeOptions):
   }
 }
 
-/** Loads the `stripe` package on demand, because the package is large and slow to load. */
+/** Imports the `stripe` package lazily, because it loads slowly. */
 async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const { default: Client } = await import('stripe')
   const url = apiUrl === null ? null : new URL(apiUrl)

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 12_000
 /** Diagnostics channel for traces of bank calls, without cost if no one subscribes. */
 const bankCalls = tracingChannel('red-comb:bank')
 
-/** Wraps a bank so that every call finishes in time or throws. If a call throws, its outcome is unknown. */
+/** Adds a timeout to every call of a bank. If a call throws, its outcome is unknown. */
 export function withTimeouts(bank: PaymentProvider, timeoutMs = TIMEOUT_MS): PaymentProvider {
   const limit = async <T>(text: string, call: () => Promise<T>): Promise<T> => {
     const { promise: timeout, reject } = Promise.withResolvers<never>()

@@ -3,10 +3,7 @@ type PushSubscription = { endpoint: string; p256dh: string; auth: string }
 type PushMessage = {
   payload: string
   ttl: number
-  /**
-   * The topic has up to 32 base64url characters. A newer message replaces an undelivered one with the same
-   * topic.
-   */
+  /** Up to 32 base64url characters. A newer message replaces an undelivered one with the same topic. */
   topic: string
 }
 

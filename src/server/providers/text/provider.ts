@@ -4,13 +4,13 @@ export type TextMessage = {
   text: string
 }
 
-/** An inbound webhook, authenticated by `signature` and `url`. */
+/** An inbound webhook request. `signature` and `url` authenticate it. */
 export type ReceivedText = { fields: URLSearchParams; signature: string; url: string }
 
 /** Text message transport. If `send` throws, the message may still have been sent. */
 export type TextProvider = {
-  /** Sends a message. Returns `stopped` if the phone opted out at its carrier. */
+  /** Sends a message. Returns `stopped` if the recipient opted out with their carrier. */
   send: (message: TextMessage) => Promise<'sent' | 'stopped'>
-  /** Verifies an inbound message. Returns null if the message is not authentic. */
+  /** Verifies an inbound message. Returns null if it is not authentic. */
   receive: (message: ReceivedText) => { from: string; text: string } | null
 }

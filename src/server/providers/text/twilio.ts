@@ -4,7 +4,7 @@ import type { ReceivedText, TextProvider } from './provider.ts'
 export type TwilioSettings = {
   accountSid: string
   authToken: string
-  /** A number such as +16155550100, or a messaging service id (MG…). */
+  /** A phone number such as +16155550100, or a messaging service id (MG…). */
   from: string
   apiUrl: string
 }
@@ -40,7 +40,7 @@ export function createTwilioProvider({ accountSid, authToken, from, apiUrl }: Tw
   }
 }
 
-/** Verifies the HMAC over the URL and the sorted fields, as Twilio documents it. */
+/** Verifies the HMAC of the URL and the sorted fields, as documented by Twilio. */
 function isSigned({ fields, signature, url }: ReceivedText, authToken: string): boolean {
   const sorted = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const signedText = url + sorted.map(([name, value]) => name + value).join('')

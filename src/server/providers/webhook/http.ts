@@ -14,13 +14,13 @@ type Options = {
   resolve?: (hostname: string) => Promise<LookupAddress[]>
 }
 
-/** The reason a call failed, written for the operator of the kitchen's system. */
+/** Why a call failed, as shown to the operator. */
 class CallFailed extends Error {}
 
 /**
- * Creates a provider that calls webhooks over HTTP. Protects against SSRF and DNS rebinding: resolves the
- * host once per call, checks the IP addresses unless `hosts` has the host, and connects only to these
- * addresses. Follows no redirects.
+ * Creates a webhook client that is protected against SSRF and DNS rebinding: it resolves the host once,
+ * checks the IP addresses unless `hosts` lists the host, and connects only to them. Does not follow
+ * redirects.
  */
 export function createWebhookCaller({
   hosts,
@@ -58,7 +58,7 @@ export function createWebhookCaller({
   return {
     isAllowedUrl: address => isWebhookUrl(address, hosts),
     async call(call) {
-      // The allowed hosts may have changed since the webhook was saved.
+      // The allowed hosts may have changed since the URL was saved.
       if (!isWebhookUrl(call.address, hosts)) return 'its address may not be called'
       const signal = AbortSignal.timeout(timeoutMs)
       try {
@@ -74,8 +74,8 @@ export function createWebhookCaller({
 }
 
 /**
- * Reads the response up to a limit, so that the server can finish. A broken connection is ignored, because
- * the status is already known.
+ * Reads the response up to a limit, so that the server can finish. Ignores connection errors, because the
+ * status is already known.
  */
 async function drainResponse(response: IncomingMessage): Promise<void> {
   let size = 0
