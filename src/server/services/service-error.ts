@@ -12,8 +12,8 @@ export class ServiceError<Code extends ErrorCode = ErrorCode> extends Error {
 
   constructor(code: Code, ...[details, message = errorTexts().errorMessages[code]]: ErrorArguments<Code>) {
     super(message)
-    // The constructor's parameters match each code with its details, but TypeScript cannot infer this for the
-    // object.
+    // The cast is safe, because the constructor's parameters match each code with its details. TypeScript
+    // cannot infer this for the object.
     this.body = { code, message, ...(details !== undefined && { details }) } as ErrorBody
   }
 }

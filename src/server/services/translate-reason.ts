@@ -33,8 +33,8 @@ export function englishReason(reason: PauseReason | 'unreached'): string {
 }
 
 /**
- * Translates one of the chain's own reasons from any language into the current one. Returns a reason that
- * staff typed unchanged.
+ * Translates one of the chain's own reasons from any language into the current one. Reasons that staff typed
+ * are returned unchanged.
  */
 export function translateReason(reason: string): string {
   const indexes = languages.map(language => runInLanguage(language, chainReasons).indexOf(reason))

@@ -50,9 +50,9 @@ export function removeCoupon(ctx: Context, write: CartWrite): Promise<Cart> {
 type CouponError = Extract<ErrorCode, 'coupon_unknown' | 'coupon_expired' | 'coupon_used_up'>
 
 /**
- * Returns why a coupon cannot be applied, or null if it can. The coupon has to be valid today or on the day
- * for which the food is ordered, because the guest can still order for today. A code that is not valid yet
- * counts as unknown.
+ * Returns why a coupon cannot be applied, or null if it can. A coupon is accepted if it is valid today or on
+ * the day of the order, because the guest can still order for today. A code that is not valid yet is reported
+ * as unknown.
  */
 function findCouponError(
   { terms, used }: ChosenPromotion,

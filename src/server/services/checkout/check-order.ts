@@ -40,10 +40,13 @@ export type OrderInput = {
   row: CartRow
   found: CartForOrder
   version: number
-  /** May be incomplete. The caller checks it. */
+  /** May be incomplete; the caller validates it. */
   contact: Contact
   catalog: Catalog
-  /** A valid quote of this cart, whose bill and time replace the current ones. Null without one. */
+  /**
+   * A valid quote of this cart, whose bill and time replace the current ones. Null if there is no valid
+   * quote.
+   */
   quotedCart?: Cart | null
   /**
    * Capacity that this submit already holds for the cart, or null. The check uses it instead of the quote's

@@ -21,7 +21,7 @@ import { currentQuote, expireQuote, type QuoteRow, releaseQuote, toSlotHold } fr
 import { type CartForOrder, readCartForOrder } from './read-cart-for-order.ts'
 import { storeAttempt } from './store-attempt.ts'
 
-/** The catalog is read again if waiting for the cart's lock took longer than this. */
+/** If a submit waited longer than this for the cart's lock, it reads the catalog again. */
 const STALE_MS = 1_000
 
 /**

@@ -94,7 +94,10 @@ export function createOrderDraft({
   }
 }
 
-/** Removes the delivery minimum and the amounts missing to it and to free delivery. */
+/**
+ * Removes the delivery minimum and the amounts missing for it and for free delivery, which no longer matter
+ * once the order is placed.
+ */
 function deliveryAsSold({ minimum, short, free_in, ...sold }: Delivery): PlacedOrder['delivery'] {
   return sold
 }

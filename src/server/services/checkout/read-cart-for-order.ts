@@ -25,8 +25,8 @@ export type CartForOrder = {
 }
 
 /**
- * Reads everything that an order of this cart depends on, in one statement. The caller has locked the cart.
- * Slots and promotions are not locked, so holding them checks them again.
+ * Reads everything that an order of this cart depends on, in one statement. The caller must hold the cart's
+ * lock. Slots and promotions are not locked, so they are checked again when they are held.
  */
 export async function readCartForOrder(
   ctx: Context,

@@ -22,8 +22,8 @@ const RESPONSE_TIMEOUT_MS = 8_000
 
 /**
  * Places a cart's order, at most once under retries, races and crashes. One transaction claims the attempt,
- * and writes the order if no bank has to pay. Otherwise, the bank is called outside any transaction, and
- * another transaction writes the order.
+ * and writes the order if there is no bank payment. Otherwise, the bank is called outside any transaction,
+ * and another transaction writes the order.
  */
 export async function submitCart(ctx: Context, submit: SubmitRequest): Promise<SubmitResult> {
   const deadline = performance.now() + RESPONSE_TIMEOUT_MS

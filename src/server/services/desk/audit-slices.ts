@@ -41,8 +41,8 @@ export async function readAuditSlices(db: Database, since: Date | null, size: nu
 }
 
 /**
- * Returns the slice of the days from `from` until before `until`. Attempts have no day, so they are sliced by
- * creation time.
+ * Returns the slice of the days from `from` up to, but not including, `until`. Attempts have no day, so they
+ * are sliced by creation time.
  */
 function daySlice(from: string | null, until: string | null): AuditSlice {
   const within = (column: string) =>

@@ -79,7 +79,10 @@ function requestKey({ lines, amount, reason }: RefundRequest): string {
   return `desk ${lines ? `lines ${lines}` : (amount ?? 'rest')} ${normalizedReason}`
 }
 
-/** The previous build reads retries from keys of this form. Reasons have no double spaces. */
+/**
+ * The previous build detects retries by this key format. Reasons have no double spaces, so the suffix is
+ * unambiguous.
+ */
 function nthKey(baseKey: string, nth: number): string {
   return nth === 1 ? baseKey : `${baseKey}  #${nth}`
 }
@@ -107,8 +110,8 @@ function requireLines({ num, products }: Snapshot, lines: number[] | null, exist
 }
 
 function requireCaptured({ state, paid: tenderRows }: { state: OrderRow['state']; paid: TenderRow[] }): void {
-  // Even a gift card is not refunded yet, because the bank card's authorization would still be captured in
-  // full.
+  // Rejects even a gift card refund, because the pending authorization of the bank card would still be
+  // captured in full.
   if (!isUnfulfilledState(state) && tenderRows.some(tender => tender.state === 'authorised'))
     throw new ServiceError('refund_too_early')
   if (refundableTotal(tenderRows) > 0) return

@@ -95,10 +95,10 @@ function findUncapturedOrders(db: Database, since: Date) {
     .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
     .where(
       and(
-        // An undone order releases its money intentionally.
+        // Excludes undone orders, which release their payments on purpose.
         eq(attempts.state, 'placed'),
         eq(tenders.state, 'released'),
-        // Payments at the counter have no bank, so they are left out.
+        // Excludes payments at the counter, which have no bank.
         isNotNull(tenders.provider),
         gte(orders.placedAt, since),
       ),

@@ -28,7 +28,7 @@ export async function readImportedOffer(db: Database | Transaction): Promise<Kit
     .from(catalogEntries)
     .innerJoin(catalogState, eq(catalogState.edition, catalogEntries.edition))
     .where(inArray(catalogEntries.kind, ['location', 'menu']))
-  // The rows are valid, because only the import writes this table, after validation.
+  // The casts are safe, because only the import writes this table, after validation.
   const bodiesOf = (kind: string) => rows.filter(row => row.kind === kind).map(({ body }) => body)
   return { locations: bodiesOf('location') as LocationFile[], menus: bodiesOf('menu') as MenuFile[] }
 }

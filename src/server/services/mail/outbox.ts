@@ -155,7 +155,7 @@ async function retryLater(ctx: Context, mail: MailRow, problem: string): Promise
   if (delay === undefined) ctx.log.error(details, 'mail delivery failed permanently')
   else ctx.log.warn(details, 'mail delivery failed; retrying later')
   if (delay === undefined && mail.letter === 'last') return deleteLast(ctx, mail.id)
-  // If another process has claimed the email since, nothing is stored, because that process stores its own
+  // Stores nothing if another process has since claimed the email, because that process stores its own
   // result.
   await ctx.db
     .update(mailOutbox)

@@ -21,7 +21,7 @@ export type GuestData = {
   orders: Pick<OrderRow, 'id' | 'num' | 'state'>[]
   /** Carts of the orders, and of attempts that did not become orders. */
   cartIds: string[]
-  /** Number of orders of other accounts. They stay unchanged. */
+  /** Number of orders that belong to other accounts, which stay unchanged. */
   ordersOfAccounts: number
   /** The account with the email address. An account with only the phone number stays. */
   memberId: string | null
@@ -75,9 +75,9 @@ function emailSpellings(email: string): string[] {
 
 /**
  * Deletes a guest's personal data: contact details, addresses and notes of their orders, messages, the
- * newsletter subscription, and the account with the email address. Orders keep their dishes and money, and
- * an event with the author, which kitchens' webhooks receive as well. Orders of the last day are redacted a
- * day after the promised time.
+ * newsletter subscription, and the account with the email address. Orders keep their dishes and amounts. An
+ * event records the author and is also sent to kitchens' webhooks. Orders of the last day are redacted a day
+ * after the promised time.
  */
 export async function eraseGuest(
   ctx: Pick<Context, 'db' | 'now'>,

@@ -43,7 +43,7 @@ export async function verifyPassword(password: string, storedHash: string | null
 }
 
 function hash(password: string, { salt, bytes, ...costParameters }: Parameters): Promise<Buffer> {
-  // Keyboards can send the same characters as different code points, so passwords are normalized.
+  // Normalizes the password, because keyboards encode some characters differently.
   const message = password.normalize('NFKC')
   return runInHashQueue(() =>
     derive('argon2id', { ...costParameters, message, nonce: salt, tagLength: bytes }),

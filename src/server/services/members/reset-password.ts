@@ -39,7 +39,7 @@ export async function resetPassword(
   await enforceLimits(ctx, [{ limit: linkLimits.address, identity: emailKey(email) }])
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async tx => {
-    // The link is used up only after validation, so that a guest can retry after a rejected password.
+    // The link is consumed only after validation, so that a guest can retry after a rejected password.
     await consumeLink(ctx, tx, token, ['reset'])
     await storePassword(ctx, tx, memberId, passwordHash)
   })

@@ -52,7 +52,7 @@ export async function updateMember(
         lastName: profile.last_name,
         phone: profile.phone,
         language: language(),
-        // The owner of the new phone number has not opted in to text messages.
+        // Turns text messages off, because the owner of the new phone number has not opted in.
         ...(changed.phone && { wantsTexts: false }),
         ...(body.birthday !== undefined && { birthday: body.birthday }),
       })

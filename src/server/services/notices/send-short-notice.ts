@@ -22,7 +22,7 @@ export async function sendPush(
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.id, recipient))
   if (!subscription || !ctx.push) return false
-  // With the same tag, a duplicate delivery replaces the first notification on screen.
+  // The tag makes a duplicate delivery replace the first notification on screen.
   const payload = JSON.stringify({ title, body, path, tag: id })
   const topic = createHash('sha256').update(`${orderId}`).digest('base64url').slice(0, 32)
   const outcome = await ctx.push.send(subscription, { payload, ttl: PUSH_TTL_S, topic })

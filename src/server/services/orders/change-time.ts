@@ -128,7 +128,7 @@ async function writeNewTime(
   const day = businessDay(readyAt, snapshot.location.timezone)
   // Order numbers are unique per kitchen and business day, so another day needs a new number.
   const num = day === order.day ? order.num : await nextOrderNumber(tx, snapshot.location, readyAt)
-  // A check-in is only for the old time, so `arrivedAt` is cleared.
+  // Clears `arrivedAt`, because the check-in was for the old time.
   const newColumns = {
     ...{ readyAt, firesAt: fires, askedAt, day, num, arrivedAt: null },
     snapshot: { ...snapshot, num, time },

@@ -23,7 +23,7 @@ export async function claimOrder(ctx: Context, token: string): Promise<PlacedOrd
       .where(and(eq(orders.id, link.orderId ?? ''), isNull(orders.memberId)))
       .returning()
     if (!order) throw new ServiceError('link_expired')
-    // The cart and its attempts belong to the same member, so that deleting the account redacts them too.
+    // Also assigns the cart and its attempts, so that deleting the account redacts them too.
     await tx.update(carts).set({ memberId }).where(eq(carts.id, order.cartId))
     await tx
       .update(attempts)

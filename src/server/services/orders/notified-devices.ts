@@ -26,7 +26,7 @@ export async function registerDevice(
   if (!push || !isPushEndpoint(target.endpoint, push.hosts)) throw new ServiceError('push_unavailable')
   if (isOrderOver(order.state)) throw new ServiceError('order_over')
   await db.transaction(async tx => {
-    // The order's lock serializes concurrent subscriptions, so that the limit holds.
+    // The order's lock serializes concurrent subscriptions, so that they cannot exceed the limit.
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update')
     const { endpoint, keys } = target
     await tx

@@ -37,7 +37,8 @@ export async function readOrderProgress(
     handoff,
     sub_handoff,
     state,
-    // The response omits order desk events, so a client must not wait for their sequence numbers.
+    // Uses the last visible event, because the response omits order desk events and a client must not wait
+    // for those.
     seq: events.at(-1)?.seq ?? seq,
     time: { placed: time.placed, kind: time.kind, promised: time.ready, ready: readyAt.toISOString() },
     events,

@@ -39,7 +39,9 @@ type OrderTransition = {
    * changed since.
    */
   settled?: number
-  /** A click by staff. `from` is the state that the screen showed, and `key` identifies a repeated click. */
+  /**
+   * A request by staff. `from` is the state that the screen showed, and `key` identifies a repeated click.
+   */
   request?: { key: string; from: OrderState }
   /** True if the order may go back to the state before the kitchen's last step. */
   allowsRecall?: boolean

@@ -25,8 +25,8 @@ import type { AttemptRow } from './tenders/attempts.ts'
 import { type TenderRow, transitionTender } from './tenders/tenders.ts'
 
 /**
- * An attempt to turn into an order. `leaseUntil` is when the job `settle-payments` captures the money, or
- * null if no bank holds any.
+ * The attempt that becomes an order. `leaseUntil` is when the job `settle-payments` captures the money. Null
+ * if there is no bank hold.
  */
 type OrderPlacement = {
   attempt: AttemptRow
@@ -36,7 +36,7 @@ type OrderPlacement = {
 }
 export type CreatedOrder = { id: string; num: string }
 
-/** Publishes each `CreatedOrder` after its transaction, for metrics and traces. */
+/** Diagnostics channel with each `CreatedOrder` after its transaction, for metrics and traces. */
 export const placedOrders = channel('red-comb:order')
 
 /**

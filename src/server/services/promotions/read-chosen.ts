@@ -25,10 +25,9 @@ export type ChosenPromotionTerms = {
 const { placeholder } = sql
 
 /**
- * SQL column of a query on `carts` that counts how often its promotions, and the ones to apply (`coupon`,
- * `reward`), were used by all guests and by the caller (`owners`). If the request has no contact (`submits`
- * is false), also counts uses by the contact last submitted. Excludes this cart's own hold. Null without
- * promotions.
+ * SQL column for a query on `carts`: uses of the cart's promotions and of those to apply (`coupon`,
+ * `reward`), by all guests and by the caller (`owners`). If `submits` is false, the request has no contact,
+ * so uses by the contact last submitted also count. Excludes this cart's own hold. Null without promotions.
  */
 export const chosenTermsColumn = sql<ChosenPromotionTerms | null>`(
   select json_build_object(

@@ -15,7 +15,7 @@ export async function countActions({ db, now }: LimitContext, tries: LimitedActi
 }
 
 export function buildCountStatement(db: Pick<Transaction, 'insert'>, at: Date, tries: LimitedAction[]) {
-  // The keys are sorted, because concurrent statements that lock rows in different orders would deadlock.
+  // Sorts the keys, because concurrent statements that lock rows in different orders would deadlock.
   const values = [...new Map(tries.map(action => [limitKey(action), action]))]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { limit }]) => ({ key, count: 1, resetsAt: new Date(at.getTime() + limit.windowMs) }))

@@ -28,7 +28,7 @@ export async function redeemPoints(
 ): Promise<{ reward_id: string; points: PointsLedger }> {
   const { memberId } = requireMember(ctx)
   const { settings } = await ctx.catalog()
-  // A request without a key is never a repeat.
+  // Without an idempotency key, every request is new.
   const cause = request.hasKey ? request.key : randomId('r')
   const reward_id = await ctx.db.transaction(tx => redeemOnce(ctx, tx, { memberId, reward, cause, settings }))
   return { reward_id, points: await readPointsLedger(ctx) }

@@ -32,7 +32,7 @@ export async function closeOffers(
       .update(substituteOffers)
       .set({ state: 'withdrawn', dueAt: null })
       .where(and(eq(substituteOffers.orderId, order.id), eq(substituteOffers.state, 'open')))
-    // The full refund of the order includes the refunds of its offers.
+    // Cancels the offers' pending refunds, because the full refund of the order includes them.
     await tx.update(substituteOffers).set({ dueAt: null }).where(eq(substituteOffers.orderId, order.id))
     return
   }

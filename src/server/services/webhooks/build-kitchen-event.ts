@@ -42,7 +42,7 @@ export async function buildKitchenEvent(
   }
 }
 
-/** Adds what a point of sale books: product ids, prices and the bill. */
+/** Adds the data that a point-of-sale system needs: product ids, prices, and the bill. */
 function addSale(ticket: Ticket, { products, totals, ...sold }: PlacedOrder): KitchenOrder {
   const lines = products.map(({ product_id, cost, discount = 0, instead = null }, index) => ({
     ...(ticket.lines[index] as Ticket['lines'][number]),

@@ -5,7 +5,7 @@ import type { LineRow } from '../persistence/cart-rows.ts'
 export type NewLineRow = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /**
- * Returns a cart's lines after new lines are added. Each new line is merged into the last identical line or
+ * Returns the existing lines with the new ones. Each new line is merged into the last identical line or
  * appended.
  */
 export function mergeLines(cartId: string, existing: LineRow[], lines: NewLineRow[]): LineRow[] {

@@ -16,7 +16,7 @@ export type PricedLines = {
   products: CartLine[]
   /** Products by line index. An entry is null if its product is no longer on the menu. */
   menuProducts: (Product | null)[]
-  /** Null for a handoff other than delivery, without an address, or outside all zones. */
+  /** Null if the handoff is not delivery, the address is missing, or no zone covers it. */
   zone: DeliveryZone | null
 }
 

@@ -10,7 +10,7 @@ import { type CartRow, cartLinesColumn, type LineRow, toLineRow } from './cart-r
 export type CartForChange = {
   cart: CartRow
   lines: LineRow[]
-  /** Body hash of an earlier request with the same key, or null. */
+  /** Body hash of an earlier request with the same idempotency key. Null if there is none. */
   earlier: string | null
   chosen: ChosenPromotionTerms | null
 }

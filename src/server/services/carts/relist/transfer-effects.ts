@@ -37,7 +37,7 @@ export function subtotal({ cart, lines }: Bag, catalog: Catalog, now: Date): num
 
 /**
  * Returns the promotions that apply before the transfer but not after it. Empty if the old menu is no longer
- * in the catalog, because the cart can then no longer be priced.
+ * in the catalog, because the old cart cannot be priced without it.
  */
 export function lostPromotions(
   before: Bag,

@@ -21,7 +21,10 @@ export async function findMemberByIdentity(
   return identity?.memberId ?? null
 }
 
-/** Returns the member who confirmed this email, or null. An unconfirmed email proves nothing. */
+/**
+ * Returns the member who confirmed this email. Returns null if there is none. Unconfirmed accounts are
+ * ignored, because anyone can enter any email.
+ */
 export async function findConfirmedMember(db: Database | Transaction, email: string): Promise<string | null> {
   const confirmedEmail = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
   const [member] = await db.select({ id: members.id }).from(members).where(confirmedEmail)

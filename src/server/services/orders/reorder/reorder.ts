@@ -69,7 +69,7 @@ export async function reorder(ctx: Context, id: string, requestedTime?: string):
   const { plan, kitchenMenu, choice, lines } = relisted
   if (plan.problem) throw new ServiceError(plan.problem.code, { plan })
   if (!kitchenMenu || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
-  // This call can reach an external geocoder, so it runs before the transaction.
+  // Runs before the transaction, because it may call an external geocoder.
   const delivery =
     choice.handoff === 'delivery'
       ? await geocodeOrderAddress(ctx, order.snapshot, kitchenMenu.location)

@@ -100,7 +100,7 @@ async function recordStatus(
           state: 'authorised',
           card,
           holdEndsAt,
-          // The token of a card that the guest wants saved is needed until the order exists.
+          // Stores the token of a card to save, which is needed until the order exists.
           ...(!savesCard && { source: null }),
         })
       ctx.log.error(
@@ -129,7 +129,7 @@ async function recordStatus(
   }
 }
 
-/** Publishes each card that the bank declines, for metrics. */
+/** Diagnostics channel with each card that the bank declines, for metrics. */
 const declines = channel('red-comb:decline')
 
 const unresolvedStates = ['authorising', 'action', 'unknown'] as const

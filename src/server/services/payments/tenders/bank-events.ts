@@ -72,8 +72,8 @@ async function processEvent(ctx: Context, event: EventRow): Promise<void> {
 }
 
 /**
- * Makes the attempt due now if the payment's outcome is not known yet. Returns false if the payment is not
- * ours.
+ * Makes the attempt due now if the payment's outcome is not known yet. Returns false if no tender has this
+ * payment.
  */
 async function settlePayment({ db, payments }: Context, { ref }: EventRow): Promise<boolean> {
   if (ref === null) return true

@@ -35,11 +35,16 @@ export type RefundBooking = {
   amount: Cents
   key: string
   kind: RefundKind
-  /** More than 1 if the bank rejected earlier refunds for the same request. The default is 1. */
+  /**
+   * Number of the refund for the same request. Greater than 1 if the bank rejected earlier ones. Defaults to
+   * 1.
+   */
   nth?: number
   reason: string
   askedBy: string
-  /** Order lines that the refund is for, numbered from 1. Null or omitted if it is for no particular line. */
+  /**
+   * One-based numbers of the refunded order lines. Null or omitted if the refund is not for specific lines.
+   */
   lines?: number[] | null
 }
 

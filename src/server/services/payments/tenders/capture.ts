@@ -73,7 +73,7 @@ export async function captureTenders(
     }
   }
   const cardProblem = await saveCards(ctx, attempt, tenders)
-  // The points are reversed before the attempt is updated. After a crash between the two steps, the job
+  // Reverses the points before updating the attempt. After a crash between the two steps, the job
   // `settle-payments` repeats both.
   await reverseReleasedPoints(ctx, attempt, captures, tenders)
   await recordCaptured(ctx.db, attempt, captures, problem ?? cardProblem)

@@ -58,14 +58,14 @@ export async function finishAttemptRelease(
       submitter: null,
     })
     if (!failedAttempt) return
-    // The cart's lifetime starts again, so that the wait for the bank does not count. The cart of a deleted
-    // account is abandoned.
+    // Restarts the cart's lifetime, so that the wait for the bank does not shorten it. Abandons the cart of a
+    // deleted account.
     const state = sql`case when ${carts.redactAt} is null then 'open' else 'abandoned' end`
     await tx
       .update(carts)
       .set({ state, expiresAt: cartExpiry(ctx.now()) })
       .where(eq(carts.id, cartId))
-    // The locks are taken in the same order as in checkout, to avoid a deadlock.
+    // Locks in the same order as checkout, to avoid a deadlock.
     await releaseSlotHold(tx, id)
     // Only bank declines count against the card try limit, so the try is subtracted after any other release.
     const hasDecline = tenders.some(({ declineCode }) => declineCode !== null)

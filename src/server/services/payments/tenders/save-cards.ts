@@ -6,8 +6,8 @@ import { requireBank } from './require-bank.ts'
 import type { TenderRow } from './tenders.ts'
 
 /**
- * Saves the cards that the guest asked to save with a placed order. Returns the first problem, or null. The
- * job `settle-payments` retries failures.
+ * Saves the cards that the guest asked to save with a placed order. Returns the first problem, or null on
+ * success. The job `settle-payments` retries failures.
  */
 export async function saveCards(
   ctx: Context,

@@ -34,7 +34,7 @@ export async function undoOrder(
     leaseUntil: secondsFromNow(LEASE_SECONDS),
   })
   if (!attempt) return null
-  // The locks are taken in the same order as in checkout, to avoid a deadlock.
+  // Locks in the same order as checkout, to avoid a deadlock.
   await releaseSlotHold(tx, attemptId)
   await restorePromotions(tx, attemptId)
   for (const tender of await readTenders(tx, attemptId))
