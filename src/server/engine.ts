@@ -44,7 +44,7 @@ export type Engine = {
   app: Api
   ctx: Context
   startJobs: () => void
-  /** Ends event streams, and makes the API report that it is not ready. */
+  /** Ends event streams and makes the health check fail. */
   markStopping: () => void
   close: () => Promise<void>
 }
@@ -54,10 +54,7 @@ type BankOptions = { db: Database; now: () => Date; siteUrl: string }
 type Options = {
   checkResponses?: boolean
   now?: () => Date
-  /**
-   * Prints the links of emails and texts that are not sent. The links are secret, so the log must not contain
-   * them.
-   */
+  /** Prints links of emails and texts that are not sent. Links are secret, so they must not be in the log. */
   print?: (line: string) => void
   content?: ContentEvents
 }
@@ -96,7 +93,7 @@ export async function startEngine(
     content,
     stopping: stopping.signal,
   })
-  // Only PGlite needs the socket: with PostgreSQL, operator commands connect to the database directly.
+  // With PostgreSQL, operator commands connect to the database directly and need no socket.
   const stories = () => readPublishedStories(config.dataDir, config.distDir)
   const { giftCardKey, webhooks, siteUrl } = ctx
   const { chain } = config
@@ -184,8 +181,8 @@ async function createMail(
 }
 
 /**
- * Opens web push, or returns null if push is not configured. Also returns null without a service worker,
- * because the worker shows the notifications.
+ * Opens web push. Returns null if push is not configured or the service worker, which shows the
+ * notifications, is disabled.
  */
 async function openPush({ notices: { push }, hasServiceWorker }: Config): Promise<PushProvider | null> {
   if (!push || !hasServiceWorker) return null
@@ -204,9 +201,8 @@ async function openTexts(
 }
 
 /**
- * Imports the chain's catalog into a new database, so that the first start works. Returns false if the
- * database already has one, or another process imports it at the same time. Throws if the chain's catalog is
- * invalid or the database belongs to another chain.
+ * Imports the chain's catalog into a new database. Returns false if the database already has a catalog or
+ * another process imports one. Throws if the catalog is invalid or the database belongs to another chain.
  */
 async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logger): Promise<boolean> {
   if ((await readCatalogVersion(db)) > 0) {
@@ -217,7 +213,7 @@ async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logge
     if (error instanceof SupersededError) return null
     throw error
   })
-  // Another process that started on the same database imported the catalog first.
+  // Another process imported the catalog first.
   if (!result) return false
   if (!result.ok)
     throw new Error(
@@ -228,7 +224,7 @@ async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logge
 }
 
 /**
- * Throws if the database belongs to another chain, because a chain's pages must not sell another chain's
+ * Throws if the database belongs to another chain, because the site would otherwise sell that chain's
  * products.
  */
 async function rejectOtherChain(db: Database, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { type Language, languages, setLanguageSource } from '../domain/language.
 const currentLanguage = new AsyncLocalStorage<Language>()
 setLanguageSource(() => currentLanguage.getStore() ?? languages[0])
 
-/** Runs a function in a language, so that all texts, dates, and lists created by it are in that language. */
+/** Runs a function whose texts, dates, and lists are formatted in `language`. */
 export function runInLanguage<T>(language: Language, run: () => T): T {
   return currentLanguage.run(language, run)
 }

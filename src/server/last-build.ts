@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// Inputs of a build. Content is not an input, because publishing it needs no rebuild.
+// Inputs of a build. Content is excluded, because publishing it needs no build.
 const sources = [
   'src',
   'storyblok/check',
@@ -17,7 +17,7 @@ const sources = [
 ]
 
 /**
- * Returns `none` if there is no complete build, `old` if any source is newer than the build, otherwise
+ * Returns `none` if there is no complete build, `old` if a source is newer than the build, otherwise
  * `current`.
  */
 export function lastBuildState(folder = root): 'none' | 'old' | 'current' {
@@ -26,7 +26,7 @@ export function lastBuildState(folder = root): 'none' | 'old' | 'current' {
   return sources.every(path => newestIn(join(folder, path)) <= builtAt) ? 'current' : 'old'
 }
 
-/** Returns the path of a bundled entry point of the server (src/build/bundle-server.ts). */
+/** Returns the path of a server bundle written by src/build/bundle-server.ts. */
 export function bundlePath(name: 'site' | 'operate'): string {
   return join(root, `dist/server/site/${name}.js`)
 }

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { currentSpan } from './current-span.ts'
 
-/** Creates a logger that writes one JSON line per entry. Callers must not log guests' input. */
+/** Creates a logger that writes one JSON line per entry. Callers must not log guest input. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   return pino({ level, serializers: { err: describeError }, mixin: traceField }, destination)
 }
@@ -11,7 +11,7 @@ function traceField(): { trace?: string } {
   return span ? { trace: span.spanContext().traceId } : {}
 }
 
-/** Omits the parameters of a failed query, which can contain names, phone numbers, and tokens. */
+/** Removes the parameters of a failed query, which may contain names, phone numbers, and tokens. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
   const [message] = error.message.split('\nparams:', 1)

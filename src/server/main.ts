@@ -26,8 +26,8 @@ import { installWorkerKillSwitch, loadStaticFiles } from './web/static-files.ts'
 import { stopOnSignal } from './web/stop-on-signal.ts'
 
 /**
- * How often the site checks the database for a publish by another process (`storyblok`), or local files for
- * changes (`local`).
+ * How often the site checks the database for releases of other processes (`storyblok`) or local files for
+ * changes (`local`), in milliseconds.
  */
 const POLL_INTERVAL_MS = { storyblok: 1_000, local: 2_000 }
 
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
       abTests: () => (publisher ? findAbTests(publisher.live().content) : new Map()),
     },
   })
-  // Loads the pages while the database opens.
+  // Opens the database and loads the pages in parallel.
   const callApi = async (path: string) => (await enginePromise).app.request(`/api${path}`)
   const [engine, renderPage] = await Promise.all([
     enginePromise,
@@ -80,8 +80,7 @@ async function main(): Promise<void> {
   const { languages } = config.chain.look
   const listener = siteListener(config, { engine, files, source, live, renderPage, languages, headers, log })
   const server = createServer(
-    // Node checks the first two timeouts only every `connectionsCheckingInterval`, which is 30 seconds by
-    // default.
+    // Node enforces the first two timeouts only every `connectionsCheckingInterval`, 30 seconds by default.
     {
       requestTimeout: 30_000,
       headersTimeout: 10_000,
@@ -94,7 +93,7 @@ async function main(): Promise<void> {
   log.info({ port }, 'listening')
   engine.startJobs()
   void (deploy ? site.publishDue() : site.poll())
-  // Preloads the ZIP codes, so that the first location search is not slow.
+  // Preloads ZIP codes so that the first location search is fast.
   void loadOfflinePlaces()
   console.log(`\n  ${config.chain.look.name} is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
 
@@ -116,8 +115,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Creates the poller of the deploy hook or, without one, of the space. Returns null for local files without a
- * deploy hook, because each process reads them on its own timer.
+ * Creates the poller for the deploy hook or the Storyblok space. Returns null for local files without a
+ * deploy hook, because each process polls those itself.
  */
 function createPoller(
   source: ContentSource,
@@ -161,7 +160,7 @@ main().catch(error => {
   process.exit(1)
 })
 
-/** Starts listening and returns the port. For port 0, the system chooses a free one. */
+/** Starts listening and returns the port. For port 0, the OS chooses a free port. */
 async function startListening(
   server: Server,
   { port, host }: { port: number; host: string },

@@ -3,9 +3,7 @@ import { UnusableDatabaseError } from './db/failures.ts'
 import { DatabaseLockedError } from './db/lock.ts'
 import { migrateDatabase } from './db/open.ts'
 
-/**
- * Runs `npm run migrate`: applies the migrations of this build. The site also applies them when it starts.
- */
+/** Runs `npm run migrate`: applies the migrations of this build. The site also applies them at startup. */
 async function main(): Promise<void> {
   const applied = await migrateDatabase(readConfig(process.env))
   console.log(

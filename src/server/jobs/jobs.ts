@@ -44,7 +44,7 @@ export function startJobs(ctx: Context): () => Promise<void> {
   ]
   const kitchens = createKitchenNotifier(ctx)
   const stopFunctions = [
-    // Every process runs these jobs. Leases and row locks keep two processes from handling the same item.
+    // Every process runs these jobs. Leases and row locks prevent two processes from handling the same item.
     repeatJob(ctx.log, { name: 'process-bank-events', everyMs: SWEEP_MS, run: () => settleBankEvents(ctx) }),
     repeatJob(ctx.log, { name: 'settle-payments', everyMs: SWEEP_MS, run: () => sweepAttempts(ctx) }),
     repeatJob(ctx.log, { name: 'settle-refunds', everyMs: SWEEP_MS, run: () => sweepRefunds(ctx) }),

@@ -11,7 +11,7 @@ import {
   saveContentVersion,
 } from '../services/space-poll-state.ts'
 
-/** Polling interval of the space. With webhooks, polling only detects a missed webhook. */
+/** With webhooks, polling only catches missed webhooks. */
 const POLL_INTERVAL_MS = { withWebhooks: 15 * MINUTE_MS, withoutWebhooks: 30 * SECOND_MS }
 
 type PublishingSite = {
@@ -22,23 +22,23 @@ type PublishingSite = {
 
 type PollOptions = Pick<Context, 'db' | 'log'> & {
   site: PublishingSite
-  /** True if other processes receive a release without polling, for example through a deploy hook. */
+  /** True if publishing reaches other processes without polling, for example through a deploy hook. */
   publishesForAll?: boolean
 }
 
 export type SpacePoller = {
-  /** Publishes in this process and, through the database, in all others. */
+  /** Publishes in this process and notifies the others through the database. */
   receiveWebhook: (options?: { force?: boolean }) => Promise<void>
   /**
-   * Publishes what other processes announced. Polls the space if no process has polled recently, or if
-   * publishing failed in this process.
+   * Publishes content that another process announced. Polls the space if no process polled it recently, or if
+   * the last publish failed in this process.
    */
   run: () => Promise<void>
 }
 
 /**
- * Keeps the content of all processes current. One process polls the space per interval. A process whose last
- * publish failed polls too.
+ * Keeps the content of all processes current. One process polls the space per interval; a process whose last
+ * publish failed also polls.
  */
 export function createSpacePoller({ db, log, site, publishesForAll = false }: PollOptions): SpacePoller {
   const holder = randomUUID()

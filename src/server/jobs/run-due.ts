@@ -3,14 +3,14 @@ import type { Context } from '../services/context.ts'
 import { acquireJobLease, deferJob, readLeasedJobs } from '../services/job-lease.ts'
 
 /**
- * How long a job is leased, longer than jobs usually take. If the job fails or its process dies, the job runs
- * again after the lease expires.
+ * Lease duration, longer than most runs. If a run fails or its process dies, the job runs again after the
+ * lease expires.
  */
 const LEASE_MS = 10 * MINUTE_MS
 
 export type SharedJob = { name: string; everyMs: number; run: () => Promise<unknown> }
 
-/** Runs the shared jobs that are due, each in one process only. A failure does not stop the other jobs. */
+/** Runs due jobs, each in only one process. A failed job does not stop the others. */
 export async function runDueSharedJobs(
   { db, log }: Pick<Context, 'db' | 'log'>,
   jobs: SharedJob[],

@@ -6,8 +6,8 @@ import { type RenderedMail, renderMail } from './render-mail.ts'
 type LinkMailInput = { chain: string; link: string; minutes: number }
 
 /**
- * Renders the confirmation email for a sign-up. The address is unverified, so the email contains no text from
- * the form.
+ * Renders the sign-up confirmation. The address is unverified, so the email must not include text from the
+ * form.
  */
 export function confirmEmailMail({ chain, link, minutes }: LinkMailInput): RenderedMail {
   const copy = mailTexts().mailCopy.confirmEmail
@@ -44,7 +44,7 @@ export function confirmNewEmailMail({ chain, link, minutes }: LinkMailInput): Re
 
 type ProviderMailInput = LinkMailInput & {
   provider: SocialProvider
-  /** True if the identity would be connected to an existing account. */
+  /** True if confirming connects the identity to an existing account. */
   hasAccount: boolean
 }
 
@@ -89,8 +89,8 @@ export function resetPasswordMail({ chain, link, minutes }: LinkMailInput): Rend
 }
 
 /**
- * Renders the email to a member whose address was used for another sign-up. `link` opens sign-in, and
- * `resetLink` a password reset.
+ * Renders the email to a member whose address was used in a sign-up. `link` opens sign-in, and `resetLink` a
+ * password reset.
  */
 export function alreadyMemberMail(input: { chain: string; link: string; resetLink: string }): RenderedMail {
   const { chain, link, resetLink } = input

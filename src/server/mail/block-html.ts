@@ -12,15 +12,15 @@ export const colorVariables = {
   accent: 'var(--accent)',
 }
 
-/** Replaces the CSS variables with the chain's colors, because mail clients do not support variables. */
+/** Replaces CSS variables with the chain's colors, because mail clients do not support variables. */
 export function applyColors(html: string, colors: Colors): string {
   const values = mailColors(colors)
   return html.replace(/var\(--(\w+)\)/g, (variable, name: string) => values[name] ?? variable)
 }
 
 /**
- * Condensed system fonts, because emails load no web fonts. The names have single quotes, because they are
- * used inside attributes.
+ * Condensed system fonts, because emails do not load web fonts. The names have single quotes, because
+ * attributes have double quotes.
  */
 export const DISPLAY_FONTS = `'HelveticaNeue-CondensedBlack', 'Avenir Next Condensed', 'Roboto Condensed', sans-serif-condensed, 'Arial Narrow', Arial, sans-serif`
 export const SANS_FONTS = `'DM Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
@@ -69,7 +69,7 @@ export function blockHtml(block: MailBlock): string {
   }
 }
 
-/** Renders a button. The cell has the background too, for mail clients that ignore padding on links. */
+/** The table cell has the same background for mail clients that ignore the padding of links. */
 function buttonHtml({ label, link, look = 'primary' }: BlockOf<'button'>): string {
   const [background, textColor] = look === 'primary' ? [primary, onPrimary] : [surface, ink]
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:separate"><tr>

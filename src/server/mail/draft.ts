@@ -1,11 +1,11 @@
-/** A block of an email. The HTML and plain-text parts are both rendered from the same blocks. */
+/** A block of an email, from which both the HTML and the plain text are rendered. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'title'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; link: string; look?: 'primary' | 'outline' }
   /**
-   * A link to copy if the button does not work. The plain text omits this block, because it shows all links.
+   * A link to copy if the button does not work. Omitted from the plain text, which already shows all links.
    */
   | { kind: 'fallback-link'; text: string; link: string }
   | { kind: 'link'; text: string; label: string; link: string }
@@ -15,7 +15,7 @@ export type MailBlock =
   | {
       kind: 'bill'
       rows: BillLine[]
-      /** Sum of `rows`. The rows of `settled` are payments. */
+      /** Sum of `rows`. `settled` lists the payments. */
       total: BillLine
       settled: BillLine[]
     }

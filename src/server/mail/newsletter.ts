@@ -18,8 +18,8 @@ function postalBlocks(address: string | undefined): MailBlock[] {
 }
 
 /**
- * Renders the confirmation email for the newsletter. Someone else may have entered the address, so the email
- * contains no text from the form.
+ * Renders the newsletter confirmation. The address is unverified, so the email must not include text from the
+ * form.
  */
 export function confirmNewsletterMail(
   input: NewsletterMailInput & { link: string; days: number },

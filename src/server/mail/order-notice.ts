@@ -14,7 +14,7 @@ type OrderNoticeInput = {
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
   ready: string
   link: string
-  /** Link to unsubscribe from these emails. Null if they are always sent. */
+  /** Unsubscribe link. Null if guests cannot unsubscribe from this email. */
   stopLink: string | null
 }
 type Delay = { minutes: number; reason: string | null }

@@ -22,15 +22,15 @@ type ReceiptFacts = {
   chain: string
   order: PlacedOrder
   link: string
-  /** Link that adds the order to an account. Null for members. */
+  /** Link that adds the order to an account. Null if a member placed it. */
   claimLink: string | null
   awaitsKitchen?: boolean
   resend?: { wasUnfulfilled: boolean }
 }
 
 /**
- * Renders the receipt with the lines as sold and their substitutes. Omits instructions to the kitchen and
- * truncates delivery instructions, because long ones could carry a spam message.
+ * Renders the receipt with the lines as sold and their substitutes. Omits kitchen instructions and truncates
+ * delivery instructions, because they could contain spam.
  */
 export function orderReceiptMail({
   chain,
@@ -89,8 +89,8 @@ function receiptFacts(order: PlacedOrder, ready: string): Fact[] {
 }
 
 /**
- * Returns the label of the time. The time of an ASAP order is an estimate, and a scheduled order shows the
- * requested time.
+ * Returns the label of the time, which is an estimate for an ASAP order and the requested time for a
+ * scheduled one.
  */
 function promiseLabel({ time, handoff }: PlacedOrder): string {
   const copy = mailTexts().mailCopy.receipt

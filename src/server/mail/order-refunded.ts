@@ -13,9 +13,9 @@ type RefundFacts = {
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'products' | 'totals'>
   parts: RefundPart[]
   reason: string | null
-  /** Order lines that the refund is for, numbered from 1. Null if it is for no particular line. */
+  /** One-based numbers of the refunded order lines. Null if the refund is not for specific lines. */
   lines: number[] | null
-  /** Total refunded for the order so far. */
+  /** Total refunds of the order, including this one. */
   refunded: Cents
   link: string
 }
@@ -58,9 +58,7 @@ export function orderRefundedMail(input: RefundFacts): RenderedMail {
   })
 }
 
-/**
- * Renders the email about a refund of amounts due at the counter. The email reports the reduced amount due.
- */
+/** Renders the refund email for an unpaid order: the amount due at the counter is reduced. */
 function reducedDueMail({ chain, order, reason, lines, link }: RefundFacts, amount: string): RenderedMail {
   const copy = mailTexts().substituteMails
   const [firstName = ''] = order.name.split(' ')

@@ -3,8 +3,8 @@ import { cleanText, isolateRtl } from '#src/domain/text/clean-text.ts'
 const NAME_MAX = 60
 
 /**
- * Makes text from a guest safe to quote in an email: one truncated line, with zero-width breaks where a mail
- * client would create a link. Otherwise anyone could send spam through a form with another person's address.
+ * Quotes guest text on one truncated line without automatic links (zero-width spaces break URLs). Otherwise
+ * anyone could send spam by entering another person's address.
  */
 export function quoteGuestText(text: string, max = NAME_MAX): string {
   const plain = cleanText(text)

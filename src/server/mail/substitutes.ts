@@ -21,7 +21,7 @@ type SubstituteMailInput = {
   link: string
 }
 
-/** Renders the email that offers substitutes for a sold-out line, each with its allergens. */
+/** Renders the email that offers substitutes for a sold-out line, with their allergens. */
 export function substitutesOfferedMail(
   input: SubstituteMailInput & { until: string; substitutes: readonly Substitute[] },
 ): RenderedMail {
@@ -44,8 +44,8 @@ export function substitutesOfferedMail(
 }
 
 /**
- * Renders the email about a removed line without a refund. If there is a refund, its email reports the
- * removal.
+ * Renders the email about a line that was removed without a refund. For a refunded line, the refund email
+ * reports the removal.
  */
 export function lineRemovedMail(input: SubstituteMailInput & { isUnanswered: boolean }): RenderedMail {
   const { chain, order, link, isUnanswered } = input

@@ -2,7 +2,7 @@ const brotliAccepted = acceptancePattern('br')
 const gzipAccepted = acceptancePattern('gzip')
 const zstdByDictionaryAccepted = acceptancePattern('dcz')
 
-/** True if an Accept-Encoding header accepts brotli. `q=0` rejects it. */
+/** True if an Accept-Encoding header accepts brotli. `q=0` means not accepted. */
 export function acceptsBrotli(header: string | undefined): boolean {
   return header !== undefined && brotliAccepted.test(header)
 }

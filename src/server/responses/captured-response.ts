@@ -40,7 +40,7 @@ export class CapturedResponse extends ServerResponse {
         'content-type': contentType(header('content-type')),
         'cache-control': 'public, max-age=0, must-revalidate',
         ...(header('location') && { location: header('location') }),
-        // Only payment pages set these headers.
+        // Only payment pages have these headers.
         ...pickHeaders(['permissions-policy', 'cross-origin-opener-policy'], header),
         ...(policy && { 'content-security-policy': pageCsp(policy) }),
       },
@@ -68,7 +68,7 @@ export class CapturedResponse extends ServerResponse {
   }
 }
 
-/** Returns the named headers that the page has set. They override the site's headers of the same names. */
+/** Returns the listed headers if the page has set them. They override the site's headers. */
 function pickHeaders(names: string[], header: (name: string) => string): Record<string, string> {
   return Object.fromEntries(names.filter(header).map(name => [name, header(name)]))
 }
@@ -79,8 +79,8 @@ function contentType(value: string): string {
 }
 
 /**
- * Runs the callback of a `write` or `end` call. Node accepts the callback at any position after the chunk and
- * calls it asynchronously.
+ * Calls the callback of `write` or `end`, which follows the chunk at any position, asynchronously as Node
+ * does.
  */
 function runCallback(args: unknown[]): void {
   const callback = args.find(arg => typeof arg === 'function')

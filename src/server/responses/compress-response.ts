@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type StoredResponse, storeBrotli, storeResponse, weakEtag } from './stored-response.ts'
 
-// Brotli settings for pages. Quality 9 saves 1% more, but clears a table of 32 MB for every page, which takes
-// 50 times the CPU time. A window of 256 KB holds a whole page; the default of 4 MB makes each thread keep
+// Brotli settings for pages. Quality 9 saves only 1% more and takes 50 times the CPU time, because it clears
+// a 32 MB table per page. A window of 256 KB holds a whole page; the default of 4 MB costs each thread
 // several megabytes.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
@@ -14,7 +14,7 @@ export async function compressRenderedPage({ status, headers, body }: RenderedPa
   return storeResponse({ status, headers, body, br, gzip: gz })
 }
 
-/** Compresses a page of a release with brotli only, because there may be thousands of pages. */
+/** Compresses a release page with brotli only, because a release may have thousands of pages. */
 export async function compressPage({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
   const br = await promisify(brotliCompress)(body, quality)
   // Copies the result out of its 64 KB chunk, and not into Node's buffer pool, because either would keep a
@@ -50,7 +50,7 @@ export async function compressRerenderedPage(
 const bestCompressed = new WeakSet<Buffer>()
 let compressionQueue = Promise.resolve()
 
-/** Compresses again at maximum quality in the background, one page at a time. */
+/** Compresses at maximum quality in the background, one page at a time. */
 function compressBest(stored: StoredResponse): void {
   if (!stored.br || bestCompressed.has(stored.br.body)) return
   const compress = async () => {
@@ -58,6 +58,6 @@ function compressBest(stored: StoredResponse): void {
     bestCompressed.add(body)
     stored.br = { headers: { ...stored.br?.headers, 'content-length': body.length }, body }
   }
-  // If the compression fails, the page is sent in the faster encoding.
+  // If it fails, the faster encoding stays in use.
   compressionQueue = compressionQueue.then(compress).catch(() => {})
 }

@@ -6,8 +6,8 @@ const NOT_INLINE = /\ssrc=|ld\+json/
 const HASH = /^'sha256-/
 
 /**
- * Reduces a page's CSP to the hashes of the inline scripts in the page. Astro lists the hashes of all pages,
- * and those hashes make up most of the header.
+ * Removes the hashes of other pages' inline scripts from a page's CSP. Astro lists the hashes of all pages,
+ * which makes the header large.
  */
 export function removeUnusedHashes(page: RenderedPage): RenderedPage {
   const policy = page.headers['content-security-policy']
@@ -25,8 +25,8 @@ export function removeUnusedHashes(page: RenderedPage): RenderedPage {
 }
 
 /**
- * Adds the hash of a chain's inline style to the page's CSP. Astro cannot add it to pages that send their
- * headers before the head is rendered.
+ * Adds the hash of the chain's inline style to a page's CSP. Astro cannot add it to pages whose headers are
+ * sent before the head is rendered.
  */
 export function allowStyle(page: RenderedPage, css: string | null): RenderedPage {
   const policy = page.headers['content-security-policy']

@@ -4,7 +4,9 @@ import type { RenderedPage } from './compress-response.ts'
 
 /** Matches comments, scripts, styles, and whole tags, including quoted attributes that contain `>`. */
 const PARTS = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi
-/** Matches elements that navigate. A link with `hreflang` leads to another language intentionally. */
+/**
+ * Matches elements that navigate. Excludes links with `hreflang`, which lead to another language on purpose.
+ */
 const NAVIGATING = /^<(?:a|area|form|button|input)\s(?!.*\shreflang=)/is
 const ATTRIBUTES = /(\s)([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+))?/g
 const URL_ATTRIBUTES = new Set(['href', 'action', 'formaction'])

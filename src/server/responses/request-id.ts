@@ -1,2 +1,2 @@
-/** Header with the request's id, set on requests and responses. The browser's own value is discarded. */
+/** Request id header, set on requests and responses. A value sent by the browser is discarded. */
 export const REQUEST_ID = 'x-request-id'

@@ -8,8 +8,8 @@ type Create = (previous: StoredResponse | null) => Promise<StoredResponse>
 type Limits = { entriesMax: number; bytesMax: number }
 type ResponseCache = {
   /**
-   * Returns the response for a key. Creates the response again if its validity changed, and returns the stale
-   * one if that fails. Caches only successes.
+   * Returns the cached response for a key. If `validity` changed, creates a new response, or returns the
+   * stale one if that fails. Caches only successful responses.
    */
   read: (key: string, validity: string, create: Create) => Promise<StoredResponse>
   peek: (key: string) => Promise<StoredResponse> | undefined
@@ -17,14 +17,11 @@ type ResponseCache = {
 
 export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache {
   const { entriesMax = ENTRIES_MAX, bytesMax = BYTES_MAX } = limits
-  // A Map iterates in insertion order. Each use moves an entry to the end, so the first entry is the one to
-  // evict.
+  // Maps iterate in insertion order. Each use reinserts its entry at the end, so the first entry is the least
+  // recently used.
   const entries = new Map<string, Entry>()
   let bytes = 0
-  /**
-   * The key of the last entry, which is already at the end. Moving an entry takes most of the time of a cache
-   * hit.
-   */
+  /** Key of the last entry, which needs no reinsertion. Reinserting takes most of the time of a cache hit. */
   let newest = ''
 
   function evict(key: string, entry: Entry): void {
@@ -67,7 +64,7 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
         return cached.response
       }
       if (cached) evict(key, cached)
-      // If creating the response again fails, the stale response is served.
+      // If `create` fails, the stale response is returned.
       const response = cached ? recreate(cached, create) : create(null)
       const entry = { validity, bytes: 0, response }
       add(key, entry)

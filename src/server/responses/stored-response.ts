@@ -55,7 +55,10 @@ export function storeResponse({
   }
 }
 
-/** Stores only the brotli body in memory. Each use of another encoding decodes it, which few clients need. */
+/**
+ * Stores only the brotli body. Other encodings are decoded from it on each use, because few clients need
+ * them.
+ */
 export function storeBrotli(page: Pick<EncodedBody, 'status' | 'headers'> & { br: Buffer }): StoredResponse {
   const { br } = page
   const { notModifiedHeaders, ...stored } = storeResponse({ ...page, body: br, gzip: null })
@@ -88,8 +91,7 @@ export function sendStored(
   extraHeaders: OutgoingHttpHeaders = {},
 ): void {
   const { status, br, notModifiedHeaders } = stored
-  // All headers are passed to `writeHead` together, because Node validates each header twice if it is set
-  // separately.
+  // Passes all headers to `writeHead` at once, because Node validates headers that are set separately twice.
   const id = req.headers[REQUEST_ID]
   const idHeader = id === undefined ? {} : { [REQUEST_ID]: id }
   if (isNotModified(req, stored)) {
@@ -97,7 +99,7 @@ export function sendStored(
     res.end()
     return
   }
-  // Node joins repeated headers of this name, contrary to its type.
+  // Node joins repeated headers, so this one is always a string.
   const acceptEncoding = req.headers['accept-encoding']?.toString()
   const { headers, body } =
     (br && acceptsBrotli(acceptEncoding) && br) ||
@@ -111,12 +113,12 @@ export function isNotModified({ headers }: IncomingMessage, { status, etag }: St
   return status === 200 && matchesEtag(etag, headers['if-none-match'])
 }
 
-/** Returns a weak ETag, because one tag is for all encodings of a body. */
+/** Returns a weak ETag, because all encodings of a body share it. */
 export function weakEtag(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** True if an If-None-Match header matches this tag: alone, in a list, weak or strong, or `*`. */
+/** True if an If-None-Match header matches the ETag. Supports lists, weak and strong ETags, and `*`. */
 function matchesEtag(etag: string, header: string | undefined): boolean {
   if (header === undefined) return false
   if (header === etag || header === '*') return true

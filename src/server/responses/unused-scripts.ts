@@ -1,6 +1,6 @@
 import type { RenderedPage } from './compress-response.ts'
 
-/** Custom elements whose scripts Astro adds to every page's head (layouts/head/page-runtime.ts). */
+/** Custom elements whose scripts layouts/head/page-runtime.ts adds to every page. */
 const ELEMENTS = ['scheduled-block', 'known-kitchen']
 
 export function removeUnusedScripts(page: RenderedPage): RenderedPage {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Throws if a response violates its schema or has fields that the schema does not declare. */
+/** Throws if a response violates its schema or has undeclared fields. */
 export function assertResponseSchema(response: unknown, schema: z.ZodType): void {
   const undeclared = undeclaredFields(response, schema.parse(response), [])
   if (undeclared.length > 0) throw new Error(`The contract does not declare ${undeclared.join(', ')}`)

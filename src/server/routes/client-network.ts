@@ -1,9 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Returns the network of a request: its IPv4 address, or the /64 prefix of its IPv6 address, because a
- * household shares a /64. Trusts only the last `hops` entries of X-Forwarded-For, because our own proxies
- * write those.
+ * Returns the client's IPv4 address or IPv6 /64 prefix, because a household shares a /64. Trusts only the
+ * last `hops` entries of X-Forwarded-For, which the site's own proxies write.
  */
 export function clientNetwork(
   socket: string | undefined,
@@ -19,7 +18,7 @@ export function clientNetwork(
   return mappedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Removes the port that some proxies append: `203.0.113.7:41234` or `[2001:db8::1]:41234`. */
+/** Removes the port that some proxies append, as in `203.0.113.7:41234` or `[2001:db8::1]:41234`. */
 function withoutPort(address: string): string {
   return (
     /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address

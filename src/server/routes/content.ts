@@ -27,7 +27,7 @@ export function contentRoutes(routing: Routing, { secret, announce, state, abTes
   routing.api.use(receiveContentWebhook.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('webhook-signature') ?? ''
-    // The signature covers the raw body, so it is checked before parsing.
+    // The signature is for the raw body, so it is checked before parsing.
     const isSigned = secret !== null && isValidSignature(signature, await c.req.text(), secret)
     return isSigned ? next() : sendError(c, 'signature_wrong')
   })

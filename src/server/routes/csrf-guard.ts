@@ -10,8 +10,8 @@ const signedForms = new Set([`/api${SMS_WEBHOOK_PATH}`])
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Rejects a write that is cross-origin, too large, or not JSON (CSRF). Only the paths in `signedForms` accept
- * other formats.
+ * Rejects writes that are cross-origin, too large, or not JSON (CSRF). Paths in `signedForms` accept other
+ * formats.
  */
 export function csrfGuard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
   const site = siteUrl ? new URL(siteUrl).host : null
@@ -28,7 +28,7 @@ export function csrfGuard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
       return sendError(c, 'json_only')
     }
     if (Number(length ?? 0) > BODY_MAX_BYTES) return sendError(c, 'body_too_large')
-    // Bodies without Content-Length are counted while they are read.
+    // Bodies without Content-Length are measured while they are read.
     return hasBody && length === undefined ? limitBody(c, next) : next()
   }
 }

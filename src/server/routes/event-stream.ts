@@ -11,9 +11,9 @@ import { assertResponseSchema } from './assert-response-schema.ts'
 import type { Routing } from './route.ts'
 
 const RETRY_MS = 2_000
-/** Interval of heartbeats, shorter than the idle timeout of common proxies. */
+/** Heartbeat interval, shorter than the idle timeout of common proxies. */
 const HEARTBEAT_MS = 15_000
-/** Interval of `pulse` events. Their absence shows a client that the connection is lost. */
+/** Interval of `pulse` events. If they stop, the client knows that the connection is lost. */
 const PULSE_MS = 2_000
 
 type Send<P extends StreamPath> = <N extends EventName<P>>(
@@ -26,8 +26,8 @@ interface StreamSource<P extends StreamPath> {
   listen: (notify: () => void) => () => void
   sendPending: (send: Send<P>) => Promise<boolean>
   /**
-   * True if the source can end without an event. Every heartbeat then calls `sendPending` as well, and the
-   * stream sends `pulse` events.
+   * True if the source can end without an event. The stream then also calls `sendPending` at every heartbeat
+   * and sends `pulse` events.
    */
   checksAtHeartbeat?: boolean
 }
@@ -71,7 +71,7 @@ export function sendEventStream<P extends StreamPath>(
     try {
       while (isOpen) {
         const { promise: notified, resolve } = Promise.withResolvers<void>()
-        // The promise is created before reading, so that changes during the read are not missed.
+        // Created before reading, so that changes during the read are not missed.
         notify = resolve
         if (!(await sendPending(send))) return
         if (isOpen) await notified

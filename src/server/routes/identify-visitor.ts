@@ -10,13 +10,13 @@ import { browserName } from './browser-name.ts'
 import { clientNetwork } from './client-network.ts'
 import { cookieNames, setVisitorCookies, type VisitorOptions } from './visitor-cookies.ts'
 
-/** Format of our device cookie. Values in another format are ignored. */
+/** Format of the device cookie. Other values are ignored. */
 const DEVICE = /^[A-Za-z0-9_-]{20,64}$/
 
 /**
- * Identifies the sender of a request. Throws `sign_in_required` if the endpoint requires a member and there
- * is none. An invalid session cookie is cleared and rejected too, unless the endpoint ignores or replaces
- * sessions.
+ * Identifies the sender of a request. Throws `sign_in_required` if the endpoint requires a member and the
+ * request has none. Clears an invalid session cookie and rejects the request, unless the endpoint ignores or
+ * replaces sessions.
  */
 export async function identifyVisitor(
   c: HonoContext<ApiEnv>,

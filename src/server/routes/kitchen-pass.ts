@@ -21,7 +21,7 @@ import { type Routing, route } from './route.ts'
 export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void {
   route(routing, contract.openPass, ({ ctx, params, body }) => openPass(ctx, params.id, body.secret))
   route(routing, contract.getPass, ({ ctx, params }) => getPass(ctx, params.id))
-  // Browsers must not cache guests' names and phone numbers, so the client stores the ETag itself.
+  // The client stores the ETag itself, because browsers must not cache guests' names and phone numbers.
   routing.api.use('/kitchens/:id/board', etag(), async (c, next) => {
     await next()
     c.header('cache-control', 'private, no-store')
@@ -53,8 +53,8 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
 }
 
 /**
- * Registers the event stream of a board. A client that opens the stream before reading the board misses no
- * change. The stream ends with its pass.
+ * Registers a board's event stream. Clients that open it before they read the board miss no change. The
+ * stream ends when its pass ends.
  */
 function boardStream(
   { api, ctx: baseContext, visitors, checkResponses }: Routing,
@@ -86,7 +86,7 @@ function boardStream(
       { path, stopping, checkResponses },
       {
         listen: notify => feed.listen(kitchenId, '', notify),
-        // Heartbeats check whether the pass has expired.
+        // Each heartbeat checks that the pass is still valid.
         checksAtHeartbeat: true,
         async sendPending(send) {
           if (isFirst) await send('open', {})

@@ -2,7 +2,7 @@ import { channel, tracingChannel } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestRoutes } from './request-routes.ts'
 
-/** Upper limits of the histogram's buckets, in seconds. */
+/** Upper bounds of the histogram buckets, in seconds. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 type Durations = { sum: number; buckets: number[] }

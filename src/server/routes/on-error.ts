@@ -12,9 +12,7 @@ import { translateError } from '../services/translate-response.ts'
 import { errorTexts } from '../texts/error-texts.ts'
 import type { ApiEnv } from './api.ts'
 
-/**
- * Converts every failure to an error response. Logs unexpected errors and reports them only as `internal`.
- */
+/** Converts errors to error responses. Unexpected errors are logged and returned as `internal`. */
 export function onError({ log, translations }: Pick<Context, 'log' | 'translations'>) {
   return (failure: Error, c: HonoContext<ApiEnv>): Response => {
     const busy = databaseBusyError(failure)
@@ -61,10 +59,7 @@ function pathOf(path: PropertyKey[]): string {
   return path.map(String).join('.')
 }
 
-/**
- * True if the message was written for one of our rules. Zod's own messages describe types and are not for
- * guests.
- */
+/** True if the message is for guests. Zod's default messages describe types. */
 function isOwnMessage(issue: z.core.$ZodIssue): boolean {
   return (
     issue.code !== 'invalid_type' &&
@@ -73,8 +68,8 @@ function isOwnMessage(issue: z.core.$ZodIssue): boolean {
 }
 
 /**
- * Sends the error `invalid_request` with all problems as details. If the only problem has a message for
- * guests, the error gets that message.
+ * Returns the error `invalid_request` with the list of problems. If there is only one and its message is for
+ * guests, the error has that message.
  */
 function sendInputError(c: HonoContext, details: Details) {
   const [only, ...more] = details
@@ -96,7 +91,7 @@ const maskedId = /(?<=\/)(c|l|a|o|tok)_[^/]+/g
 
 /** Masks the ids of carts, orders, and similar objects for logging, because such an id grants access. */
 export function maskPath(path: string): string {
-  // The path is decoded first, because the API also accepts escaped ids.
+  // Decodes the path first, because the API also accepts percent-encoded ids.
   const decoded = path.replace(escapedAscii, code => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
   return decoded.replace(maskedId, '$1_…')
 }

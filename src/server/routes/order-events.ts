@@ -7,8 +7,8 @@ import { sendEventStream } from './event-stream.ts'
 import type { Routing } from './route.ts'
 
 /**
- * Streams an order's events with increasing ids. Resuming from `Last-Event-ID` or `after` neither skips nor
- * repeats events.
+ * Streams an order's events with increasing ids. `Last-Event-ID` or `after` resumes without skipping or
+ * repeating events.
  */
 export function orderEventRoute({ api, ctx, checkResponses }: Routing, stopping: AbortSignal): void {
   const path = '/orders/{id}/events'
@@ -34,7 +34,7 @@ export function orderEventRoute({ api, ctx, checkResponses }: Routing, stopping:
   api.get('/orders/:id/events', async c => {
     const { id, seq, state } = await readOrderProgress(ctx, c.req.param('id'))
     let last = parseEventId(c.req.header('last-event-id') ?? c.req.query('after'))
-    // No more events follow, and the status 204 stops the browser from reconnecting.
+    // Status 204 stops the browser from reconnecting when there are no more events.
     if (isOrderOver(state) && last >= seq) return c.body(null, 204)
     return sendEventStream(
       c,

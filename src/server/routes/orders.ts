@@ -56,7 +56,7 @@ import { type Routing, route } from './route.ts'
 
 export function orderRoutes(routing: Routing): void {
   route(routing, getOrder, ({ ctx, params }) => orders.getOrder(ctx, params.id))
-  // Polling clients get a short 304 if nothing changed.
+  // The ETag lets polling clients get a short 304 if nothing changed.
   routing.api.use('/orders/:id/progress', etag(), async (c, next) => {
     await next()
     c.header('cache-control', 'private, no-cache')
@@ -97,20 +97,20 @@ export function orderRoutes(routing: Routing): void {
     const url = `${routing.ctx.siteUrl}/api${SMS_WEBHOOK_PATH}`
     const isAccepted = await receiveText(routing.ctx, { fields, signature, url })
     if (!isAccepted) return sendError(c, 'signature_wrong')
-    // The response is empty, because the carrier confirms STOP to the guest.
+    // The response has no message, because the carrier confirms STOP to the guest.
     return c.body('<Response/>', 200, { 'content-type': 'text/xml' })
   })
   route(routing, listCartBilling, ({ ctx, params }) => listBilling(ctx, params.id))
   routing.api.use(receiveBankEvent.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('stripe-signature') ?? ''
-    // The signature covers the raw body, so it is checked before parsing.
+    // The signature is for the raw body, so it is checked before parsing.
     const event = routing.ctx.payments.receiveEvent({ body: await c.req.text(), signature })
     if (!event) return sendError(c, 'signature_wrong')
     await storeBankEvent(routing.ctx, event)
     return next()
   })
-  // Storing the event is enough, because a job fetches the payment from the bank.
+  // Only acknowledges the stored event. A job fetches the payment from the bank.
   route(routing, receiveBankEvent, async () => ({ received: true as const }))
   route(routing, openApplePaySession, ({ ctx, body }) => {
     ctx.log.info({ channel: body.channel }, 'Apple Pay session requested')

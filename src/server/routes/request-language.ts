@@ -20,8 +20,8 @@ export function requestedLanguage(header: unknown, supportedLanguages: readonly 
 }
 
 /**
- * Runs a request in its requested language if the site has that language, otherwise in the current one. The
- * query can request it too, because browsers cannot set headers on event streams.
+ * Runs a request in the language of its header or query, if the site supports it. Event streams need the
+ * query, because browsers cannot set headers on them.
  */
 export function runInRequestedLanguage(supportedLanguages: readonly Language[]): MiddlewareHandler<ApiEnv> {
   return (c, next) => {

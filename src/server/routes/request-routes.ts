@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { ApiEnv } from './api.ts'
 
-/** The route of each request that the API handles, for metrics and traces. */
+/** Matched route of each API request, for metrics and traces. */
 export const requestRoutes = new WeakMap<IncomingMessage, string>()
 
 export const recordRoute: MiddlewareHandler<ApiEnv> = (c, next) => {

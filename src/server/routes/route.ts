@@ -28,7 +28,7 @@ function readIdempotencyKey(header: string | undefined): string | null {
   return header
 }
 
-/** Returns a hash of a parsed body that does not depend on the order of its keys. */
+/** Hashes a parsed body, independent of the order of its keys. */
 function hashBody(body: unknown): string {
   return hash('sha256', JSON.stringify(sortKeys(body)), 'base64url')
 }
@@ -51,8 +51,8 @@ type RouteCall<E extends Endpoint> = {
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   /**
-   * `key` is the header's key or, without one, the body's hash; for signed endpoints, it is the message id.
-   * The fields are empty unless the endpoint is idempotent or signed.
+   * `key` is the Idempotency-Key header or the body's hash; for signed endpoints, the message id. All fields
+   * are empty if the endpoint is neither idempotent nor signed.
    */
   request: { key: string; bodyHash: string; hasKey: boolean }
 }
@@ -64,8 +64,8 @@ type Status = 200 | 201 | 202
 export type Routing = { api: Api; ctx: Context; checkResponses: boolean; visitors: VisitorOptions }
 
 /**
- * Registers an endpoint of the contract: parses the request, runs the handler, and wraps the response. With
- * `checkResponses`, throws if the response does not match the contract.
+ * Registers an endpoint: parses the request, runs the handler, and wraps the response. If `checkResponses` is
+ * true, throws if the response does not match the contract.
  */
 export function route<E extends Endpoint>(
   { api, ctx, checkResponses, visitors }: Routing,
@@ -89,7 +89,7 @@ export function route<E extends Endpoint>(
     } as RouteCall<E>
     const result = await withFairShare({ visitor, resourceId: subjectId(endpoint, c) }, () => handler(call))
       .catch(error => {
-        // The failed handler rolled back its new session, so the session cookie is not set.
+        // The failed handler rolled back its new session, so the cookie must not be set.
         if (visitor.responseCookies.session) delete visitor.responseCookies.session
         throw error
       })
@@ -125,7 +125,7 @@ const keyHeader = z.object({
     .optional()
     .describe('A repeat with the same key gets the first result.'),
 })
-/** Documents headers that browsers send. The server ignores them, because it verifies the captcha itself. */
+/** Documents headers that browsers send. The server ignores them and verifies captcha tokens itself. */
 const captchaHeaders = z.object({
   verify: z.literal('true').optional().describe('Captcha verification was performed.'),
   verify_transition: z
@@ -182,7 +182,7 @@ function errorResponses(codes: readonly ErrorCode[]) {
   )
 }
 
-/** Schemas are cached, because many endpoints share the same errors and building a schema is slow. */
+/** Caches schemas, because many endpoints share the same errors and building a schema is slow. */
 const schemaCache = new Map<string, z.ZodType>()
 
 function errorSchema(codes: ErrorCode[]): z.ZodType {
@@ -192,7 +192,7 @@ function errorSchema(codes: ErrorCode[]): z.ZodType {
   return cached
 }
 
-/** Builds a schema of error codes. All codes without details share one schema. */
+/** Builds the schema of an error response. Codes without details share one schema. */
 function buildErrorSchema(codes: ErrorCode[]): z.ZodType {
   const plainCodes = codes.filter(code => !detailedErrors.has(code))
   const shapes = [

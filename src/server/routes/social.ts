@@ -51,14 +51,14 @@ export function oauthCallbackRoutes(
     if (state === null) return redirectToError(c)
     const user = single(form, 'user', new RegExp(`^[^]{1,${USER_MAX_LENGTH}}$`))
     await storeAppleCallback(ctx, state, { code: error === null ? code : null, user })
-    // The redirect makes the browser send its cookies, which a cross-site POST lacks.
+    // After a redirect, the browser sends its cookies, which the cross-site POST lacks.
     return redirect(c, `${PATH}?${new URLSearchParams({ state })}`)
   })
 }
 
 /**
- * True for a provider's callback. A GET without a state opens the page at the same path, where the browser
- * finishes the sign-in.
+ * True for a provider's callback. A GET without `state` opens the page at the same path, where the browser
+ * finishes signing in.
  */
 export function isProviderCallback(method: string, url: string): boolean {
   const [path, query] = url.split('?', 2)
@@ -66,7 +66,7 @@ export function isProviderCallback(method: string, url: string): boolean {
   return method === 'POST' || (method === 'GET' && new URLSearchParams(query).has('state'))
 }
 
-/** Completes the sign-in. The callback has no language, so the language of the page to return to is used. */
+/** Completes the sign-in, in the language of the page to return to, because the callback has none. */
 async function completeSignIn(
   ctx: Context,
   query: URLSearchParams,
@@ -122,7 +122,7 @@ function readCallback(parameters: URLSearchParams): OAuthCallback {
   }
 }
 
-/** Returns a parameter that occurs exactly once and matches `shape`, otherwise null. */
+/** Returns a parameter that occurs once and matches `shape`, otherwise null. */
 function single(parameters: URLSearchParams, name: string, shape: RegExp): string | null {
   const [value, ...more] = parameters.getAll(name)
   return value !== undefined && more.length === 0 && shape.test(value) ? value : null
@@ -134,11 +134,11 @@ function redirect(c: HonoContext<ApiEnv>, url: string): Response {
   return c.redirect(url, 303)
 }
 
-/** Redirects to a provider for sign-in. Guests open this URL as a link, so errors are redirects too. */
+/** Redirects to a provider. Guests open this URL as a link, so errors redirect too. */
 export function socialStartRoute({ api, ctx, visitors }: Routing): void {
   api.get('/members/auth/:provider/start', async c => {
     const next = toSameSitePath(c.req.query('next'), '')
-    // Another site may link to this route, but only the guest may start a sign-in (login CSRF).
+    // A link on another site must not start a sign-in (login CSRF).
     if (isCrossOrigin(undefined, c.req.header('sec-fetch-site'), [])) {
       return c.redirect(signInUrl(null, next), 303)
     }

@@ -7,7 +7,10 @@ const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
 export type VisitorOptions = { isSecure: boolean; proxies: number; hasNetworkLimits: boolean }
 
-/** Returns the cookie names. On https, they have prefixes that browsers enforce. */
+/**
+ * Returns the cookie names. On https, they have the prefixes `__Host-` or `__Secure-`, which browsers
+ * enforce.
+ */
 export function cookieNames({ isSecure }: Pick<VisitorOptions, 'isSecure'>) {
   return isSecure
     ? ({ session: '__Host-session', device: '__Host-device', pass: '__Secure-pass' } as const)
