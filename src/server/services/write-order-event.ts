@@ -7,7 +7,7 @@ import { kitchenDeliveries, kitchenWebhooks } from '../db/schema/webhooks.ts'
 
 type NewEvent = typeof orderEvents.$inferInsert
 type OrderEvent = Pick<NewEvent, 'kind' | 'who' | 'by' | 'reason' | 'requestKey' | 'at'> & {
-  /** Changed columns of the order. Without `state`, the order keeps its state. */
+  /** Changed columns of the order. If `state` is omitted, the order keeps its state. */
   changes?: Omit<PgUpdateSetSource<typeof orders>, 'id' | 'seq'>
   /** True if only the guest sees the event, and the kitchen's webhook does not receive it. */
   isForGuest?: boolean

@@ -5,8 +5,8 @@ import { canonicalPath } from '../responses/canonical-path.ts'
 type Cache = NonNullable<Endpoint['cache']>
 
 /**
- * Matches a query of a cacheable read. This site's clients send no longer queries, which would only fill the
- * cache.
+ * Matches a query of up to 200 characters. The site's own clients never send a longer one, which would only
+ * fill the cache.
  */
 const QUERY = String.raw`(?:\?[\w=&%.+-]{1,200})?`
 

@@ -98,7 +98,7 @@ export function createCatalogResponses(parts: CatalogParts) {
   }
 }
 
-/** Returns a version that changes with the catalog, and when the offer changes with time. */
+/** Returns a version that changes with the catalog, and whenever the catalog's offer changes with time. */
 function offerVersion(catalog: Catalog, now: Date): string {
   return `${catalog.edition}.${catalog.unchangedSince(now)}`
 }
@@ -164,7 +164,7 @@ function createPages({ engine, renderPage, notFound, headers, isShared, readCata
       { ...page, headers: { ...headers, ...page.headers, ...cacheHeaders } },
       previous,
     )
-    // If the catalog changed during the rendering, the version that the page shows is unknown.
+    // If the catalog changed during rendering, the version of the page is unknown, so it is not tracked.
     if ((await readCatalog())?.edition === catalog.edition) pages.track(rendered, catalog, { asOf, calls })
     return rendered
   }

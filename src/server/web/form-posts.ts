@@ -6,7 +6,7 @@ import { readBody } from './read-body.ts'
 
 const BODY_MAX_BYTES = 8 * 1024
 const FORM = /^application\/x-www-form-urlencoded\b/i
-/** Request headers that are passed to the API, so that it identifies the browser as for a direct call. */
+/** Request headers to forward to the API, so that it identifies the browser as in a direct call. */
 const CLIENT_HEADERS = ['cookie', 'user-agent', 'x-forwarded-for', 'host']
 const ORIGIN_HEADERS = ['origin', 'sec-fetch-site']
 

@@ -47,7 +47,7 @@ export type SendPublicPage = (
 export const DICTIONARY_PATH = '/dictionary/'
 
 const CHECK_INTERVAL_MS = 1_000
-/** Menu pages, from which visitors usually open another page. */
+/** Pages that offer the dictionary. Visitors of a menu page usually open another page next. */
 const DICTIONARY_PATHS = /^(?:\/[a-z]{2})?\/menu\/./
 
 /**

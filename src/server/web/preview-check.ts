@@ -47,7 +47,7 @@ export function createDraftCheck({ fetchApi, folder, now }: CheckParts): CheckDr
       // The draft's pictures already have Storyblok's host and their sizes.
       assetHosts: [],
       areSizesRead: true,
-      // A draft is delivered in one language only.
+      // Skips the translation check, because a draft has only one language.
       languages: [],
       now: time,
     })
@@ -61,6 +61,6 @@ function restoreStory(story: Draft): Draft {
     const { story: _, ...link } = node
     return link
   })
-  // The code changes only links, so the type still matches.
+  // The cast is safe, because the code changes only links.
   return { ...story, content: content as Draft['content'] }
 }

@@ -39,7 +39,7 @@ export function createPreviewContent({
 }: PreviewContentParts) {
   const cache = new Map<string, { at: number; value: Promise<unknown> }>()
 
-  /** Reads from the cache while an editor types. Opening a preview always reads again. */
+  /** Reads from the cache while an editor types. Opening a preview bypasses the cache. */
   function readCached<Value>(name: string, isTyping: boolean, read: () => Promise<Value>): Promise<Value> {
     const cached = cache.get(name)
     // The cast is safe, because each name is used with only one read function.

@@ -89,11 +89,11 @@ export function toDeliveryFormat(
   const content = mapContent(translateContent(story.content, language ? [language] : []), node => {
     if (node.linktype === 'story') return resolveLink(node, slugs)
     if (typeof node.component !== 'string' || typeof node._uid !== 'string' || node._editable) return node
-    // The editor omits the marker on new blocks.
+    // Adds the marker to every block, because the editor omits it on new ones.
     const mark = { name: node.component, space: spaceId, uid: node._uid, id: String(story.id) }
     return { ...node, _editable: `<!--#storyblok#${JSON.stringify(mark)}-->` }
   })
-  // The code adds only links and markers, so the type still matches.
+  // The cast is safe, because the code adds only links and markers.
   return { ...story, content: content as Draft['content'] }
 }
 

@@ -3,5 +3,5 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type ServedRequest = { req: IncomingMessage; res: ServerResponse }
 
-/** Publishes each request before it is handled. Without subscribers, it costs nothing. */
+/** Diagnostics channel with each request before it is handled, without cost if no one subscribes. */
 export const requestChannel = channel('red-comb:request')

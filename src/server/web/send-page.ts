@@ -67,7 +67,7 @@ export function createSendPage(parts: SendPageParts) {
     const decoded = decodeURIComponent(address)
     const lower = cleanPath(decoded)
     const { path: barePath } = splitLanguagePrefix(lower)
-    // The kitchen page redirects other spellings of its path.
+    // Not corrected here, because the kitchen page redirects other spellings of its path.
     if (address.includes('/locations/')) return null
     const corrected = canonicalPath(isReservedPath(barePath) ? cleanPathWithId(decoded) : lower)
     if (corrected === null || corrected === address) return null

@@ -22,7 +22,10 @@ const types: Record<string, string> = {
 const SERVICE_WORKER = '/sw.js'
 /** Files with a content hash in their name. */
 const HASHED = /^\/(?:_astro|dictionary)\//
-/** Subresources, which are never documents. Excludes SVGs, because an SVG document can run scripts. */
+/**
+ * Matches subresources, which browsers do not open as documents. Excludes SVGs, because an SVG document can
+ * run scripts.
+ */
 const SUBRESOURCE = /^\/(?!sw\.js$).*\.(?:js|css|woff2|avif|webp|png)$/
 const SUBRESOURCE_HEADERS = new Set([
   'x-content-type-options',
@@ -33,8 +36,8 @@ const SUBRESOURCE_HEADERS = new Set([
 export type StaticFiles = Map<string, StoredResponse>
 
 /**
- * Loads a build's client files into memory, by path. Reads synchronously, because reading a thousand small
- * files asynchronously takes six times the CPU time of a start.
+ * Loads a build's client files into memory, by path. Reads synchronously, because asynchronous reads of a
+ * thousand small files would take six times the CPU time.
  */
 export function loadStaticFiles(folder: string, headers: Record<string, string>): StaticFiles {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

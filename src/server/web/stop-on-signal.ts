@@ -30,9 +30,10 @@ export function stopOnSignal({ log, server, delayMs, markStopping, close }: Shut
     // A load balancer must not send another request on a connection that is about to close.
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
     if (signal === 'SIGTERM') await wait(delayMs)
-    // Connections that arrived during this timer are accepted first: closing would reset them.
+    // Accept connections that arrived during the delay, because closing the server would reset them.
     await afterPoll()
-    // A keep-alive connection becomes idle only after its current request.
+    // Close idle connections repeatedly, because a keep-alive connection becomes idle only after its current
+    // request.
     const closingIdle = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise(resolve => server.close(resolve))
     clearInterval(closingIdle)

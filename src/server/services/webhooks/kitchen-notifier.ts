@@ -111,7 +111,7 @@ async function sendDelivery(
   }
 }
 
-/** Stores the result of a delivery, unless another process has claimed the delivery since. */
+/** Stores the result of a delivery, unless another process has claimed the delivery in the meantime. */
 async function finishDelivery(
   { db }: Context,
   { orderId, seq, attempts }: DeliveryRow,

@@ -4,7 +4,7 @@ import type { SharedCacheConfig } from '#src/server/config/shared-cache-config.t
 
 const TIMEOUT_MS = 5_000
 const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** Time until a purge is repeated, because a response sent during the purge can reach the cache after it. */
+/** Delay before a purge is repeated. A response sent during the purge can reach the cache after it. */
 const REPEAT_MS = 2_000
 /** Maximum number of tags per purge at Cloudflare. */
 const TAGS_MAX = 30

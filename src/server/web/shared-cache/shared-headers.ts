@@ -1,10 +1,10 @@
 import { releaseTag, SITE_TAG } from './cache-tags.ts'
 
-/** For responses that depend on opening hours, and therefore on the time. */
+/** Lifetime of responses that depend on opening hours, and therefore on the time. */
 const MINUTE = cacheControl(60)
 /**
- * For responses that change only with an event. The event purges them (purge-hook.ts), so they expire only if
- * a purge is lost.
+ * Lifetime of responses that change only with an event. The event purges them (purge-hook.ts), so they expire
+ * only if a purge is lost.
  */
 const UNTIL_PURGED = cacheControl(3_600)
 
