@@ -4,7 +4,7 @@ import { createSiteClient } from './editor/server/site.ts'
 
 /**
  * Runs `npm run storyblok -- publish`: makes the running site publish its space's content, like a Storyblok
- * webhook. Throws if the site refuses.
+ * webhook. Throws if the site rejects the request.
  */
 export async function publishContent(args: string[], environment = process.env): Promise<void> {
   const { force } = parseArgs({ args, options: { force: { type: 'boolean', default: false } } }).values

@@ -41,7 +41,7 @@ const RECORDS: Readonly<Record<string, Endpoint>> = {
 
 /**
  * Serves the endpoints of Storyblok's Content Delivery API v2 that the site and the editor use, from a folder
- * of files. Unknown parameters are refused. In process, pass `request` to the client as its `fetch`, without
+ * of files. Rejects unknown parameters. In process, pass `request` to the client as its `fetch`, without
  * `redirects`, because the client cannot follow a redirect.
  */
 export function createDeliveryApi({ folder, tokens, redirects = false }: Options) {

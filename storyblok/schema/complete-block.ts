@@ -72,7 +72,7 @@ function shaped({ shape, options }: FieldRule, value: unknown, report: (problem:
 
 function isBlock(value: unknown): boolean {
   if (!isNode(value) || typeof value._uid !== 'string') return false
-  // The SDK finds components by their names in a plain object, which has `toString`.
+  // Rejects names such as `toString`, because the SDK looks up components by name in a plain object.
   return typeof value.component === 'string' && !(value.component in Object.prototype)
 }
 

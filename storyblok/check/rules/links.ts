@@ -111,7 +111,7 @@ function unsafe(address: string): Problem {
   return [`"${address}" is not a valid link, so it is hidden.`, fix]
 }
 
-/** True if a link to this anchor of the content resolves. Shared blocks count as having every anchor. */
+/** True if the content has this anchor. Shared blocks count as having every anchor. */
 function hasAnchor(content: unknown, anchor: string): boolean {
   if (EVERYWHERE.includes(anchor)) return true
   const matches = anchorsIn(content)

@@ -17,7 +17,7 @@ export type OpenStory = HistoryStep & {
   story: Story
   /**
    * Increments with every change that was not made in a form field, such as an undo, so that the fields and
-   * the preview read the content again.
+   * the preview reload the content.
    */
   revision: number
   trail: UndoHistory

@@ -178,7 +178,7 @@ function startEditing() {
   const open = getOpenStory()
   send(createEditModeMessage(editing(), open.selected))
   setPreviewScale(scale)
-  // The page could have been requested before the last save.
+  // Sends the content again, because the page could have been requested before the last save.
   if (isDirty(open) || open.story !== requested) send(createContentMessage(editing()))
   if (open.selected !== open.content._uid) sendSelected()
 }

@@ -11,7 +11,7 @@ type UnsavedEdit = { base: Edit & Pick<Story, 'version'>; edit: Edit }
  */
 export function startStoringUnsavedEdits(): void {
   $openStory.listen((open, before) => {
-    // Opening a page does not change an edit.
+    // Ignore the opening of another page, which is not an edit.
     if (!open || open.story.uuid !== before?.story.uuid) return
     const { uuid, version } = open.story
     if (!isDirty(open)) return sessionStorage.removeItem(keyOf(uuid))
@@ -27,7 +27,7 @@ export function startStoringUnsavedEdits(): void {
 export function readUnsavedEdit(uuid: string): UnsavedEdit | undefined {
   const text = sessionStorage.getItem(keyOf(uuid))
   if (!text) return undefined
-  // The stored value was written by `startStoringUnsavedEdits` in this tab.
+  // The type is correct, because `startStoringUnsavedEdits` in this tab wrote the value.
   const edit: UnsavedEdit = JSON.parse(text)
   return isBlock(edit.edit?.content) && isBlock(edit.base?.content) ? edit : undefined
 }

@@ -34,7 +34,7 @@ export function createStoryReader(folder: string) {
     return story
   }
 
-  /** Returns the published version of a story without releases, or null if it is not published. */
+  /** Returns the published version of a story, ignoring releases, or null if it is not published. */
   const published = async (uuid: string): Promise<Story | null> => {
     const snapshot = await read()
     const story = snapshot.baseStories.find(candidate => candidate.uuid === uuid && !candidate.is_folder)

@@ -95,7 +95,7 @@ export function createContentFolderReader(
       try {
         return await readSnapshot()
       } catch (error) {
-        // A file was deleted between listing and reading, so both are tried again.
+        // Retry if a file was deleted between listing and reading.
         const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
         if (!isGone || attempt === ATTEMPTS) throw error
         last = undefined
