@@ -36,7 +36,7 @@ const api = await createApiClient(server)
 const edits = createCatalogEdits(server)
 afterEach(() => edits.undo())
 beforeEach(() => {
-  decideKitchenChange('stays')
+  decideKitchenChange('canceled')
   browser = openBrowser(server)
   $kitchenStatus.set(null)
   pickFivePoints()
@@ -80,7 +80,7 @@ describe('returning guests', () => {
   test('a returning guest who chose another kitchen can go back to the kitchen of the bag', async () => {
     await addLine(tea)
     await pick('501')
-    answerWith('stays')
+    answerWith('canceled')
     await reconcileBagAndKitchen('/rewards')
     expect($kitchen.get()?.id).toBe('101')
     expect($storedBag.get()?.count).toBe(1)
@@ -89,7 +89,7 @@ describe('returning guests', () => {
   test('a returning guest who chose another kitchen can delete the bag', async () => {
     await addLine(tea)
     await pick('501')
-    answerWith('left')
+    answerWith('discarded')
     await reconcileBagAndKitchen('/rewards')
     expect($kitchen.get()?.id).toBe('501')
     expect($bag.get().step).toBe('empty')

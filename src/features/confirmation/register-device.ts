@@ -30,7 +30,9 @@ export async function toggleNotifications(container: HTMLElement, order: string)
   const outcome = isNotified
     ? await unregisterDevice(order, device)
     : await registerDevice(order, container.dataset.push ?? '', device)
-  const message = { registered: copy.on, left: copy.off, denied: copy.denied, failed: copy.failed }[outcome]
+  const message = { registered: copy.on, unregistered: copy.off, denied: copy.denied, failed: copy.failed }[
+    outcome
+  ]
   // Queries the elements again, because the page may have been replaced during the request.
   for (const element of document.querySelectorAll<HTMLElement>('[data-push]')) {
     renderDeviceOffer(element, order)

@@ -28,7 +28,7 @@ export async function pickKitchenAndOpenMenu(
 
 async function changeKitchen(kitchen: PickedKitchen): Promise<void> {
   const decision = await confirmKitchenChange({ ...kitchen, kind: $storedBag.get()?.kind })
-  if (decision === 'stays') return
+  if (decision === 'canceled') return
   const { goToMenuWithoutBag, goToMenuAfterMove } = await import('#src/stores/bag/menu-with-bag.ts')
   trackSelected(kitchen)
   if (decision === 'moved') return goToMenuAfterMove(kitchen)

@@ -21,7 +21,7 @@ export const $redeemDialog = atom<RedeemDialog | null>(null)
 type RewardsMessage =
   | { kind: 'redeemed'; id: string; label: string }
   | { kind: 'returned'; points: number }
-  | { kind: 'kept'; error: ApiError }
+  | { kind: 'return-failed'; error: ApiError }
 export const $rewardsMessage = atom<RewardsMessage | null>(null)
 
 export const $returningRewardId = atom<string | null>(null)
@@ -60,7 +60,9 @@ export async function returnReward({ id, points }: Pick<Reward, 'id' | 'points'>
   if (result.ok) await showLedger(result.data.points)
   else if (result.error.code !== 'unreachable') await readRewards()
   $returningRewardId.set(null)
-  $rewardsMessage.set(result.ok ? { kind: 'returned', points } : { kind: 'kept', error: result.error })
+  $rewardsMessage.set(
+    result.ok ? { kind: 'returned', points } : { kind: 'return-failed', error: result.error },
+  )
 }
 
 async function showLedger(ledger: PointsLedger): Promise<void> {

@@ -7,16 +7,16 @@ import { persistentValue } from '../browser/persistent-value.ts'
 /** Storage key of the messages. Each language has its own key, because the messages are translated. */
 export const BAG_MESSAGES_KEY = 'bag-news'
 
-const $storedMessages = persistentValue<{ said: string[] }>(
+const $storedMessages = persistentValue<{ messages: string[] }>(
   BAG_MESSAGES_KEY + nonDefaultLanguage(),
-  ({ said }) => Array.isArray(said) && said.every(sentence => typeof sentence === 'string'),
+  ({ messages }) => Array.isArray(messages) && messages.every(sentence => typeof sentence === 'string'),
 )
 
-export const $bagMessages = computed($storedMessages, messages => messages?.said ?? [])
+export const $bagMessages = computed($storedMessages, stored => stored?.messages ?? [])
 
 export function addBagMessage(sentence: string): void {
   const others = $bagMessages.get().filter(other => other !== sentence)
-  $storedMessages.set({ said: [...others, sentence] })
+  $storedMessages.set({ messages: [...others, sentence] })
 }
 
 export function clearBagMessages(): void {

@@ -55,9 +55,9 @@ export async function switchKitchen({ id }: OtherKitchen): Promise<ApiError | nu
   if (!result.ok) return result.error
   const to = { ...toPickedKitchen(result.data), ...deliveryChoice }
   const decision = await confirmKitchenChange(to)
-  if (decision === 'stays') return null
+  if (decision === 'canceled') return null
   clearDeliveryCheck()
-  if (decision === 'left') await goToMenuWithoutBag(to)
+  if (decision === 'discarded') await goToMenuWithoutBag(to)
   // The bag is now at that kitchen, so the address needs another check.
   else if ((await setHandoff(deliveryChoice)).step === 'made') await checkDeliveryAddress()
   return null

@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { hydrateIsland } from '../browser/hydrate-island.ts'
 import type { PickedKitchen } from './kitchen.ts'
 
-/** `stays`: keep the kitchen. `moved`: the bag moved. `left`: the bag may be discarded. */
-export type KitchenChangeDecision = 'stays' | 'moved' | 'left'
+/** `canceled`: the kitchen stays the same. `moved`: the bag moved. `discarded`: the bag may be discarded. */
+export type KitchenChangeDecision = 'canceled' | 'moved' | 'discarded'
 
 export type KitchenChangeRequest = { to: PickedKitchen; resolve: (answer: KitchenChangeDecision) => void }
 
@@ -14,11 +14,11 @@ export type KitchenChangeRequest = { to: PickedKitchen; resolve: (answer: Kitche
 export const $kitchenChangeRequest = atom<KitchenChangeRequest | null>(null)
 
 /**
- * Opens a dialog about the bag. Resolves with `stays` if the dialog cannot be shown or if another one
+ * Opens a dialog about the bag. Resolves with `canceled` if the dialog cannot be shown or if another one
  * replaces it.
  */
 export function confirmKitchenChange(to: PickedKitchen): Promise<KitchenChangeDecision> {
-  decideKitchenChange('stays')
+  decideKitchenChange('canceled')
   return new Promise(resolve => {
     $kitchenChangeRequest.set({ to, resolve })
     hydrateIsland('question', declineIfFailed)
@@ -26,7 +26,7 @@ export function confirmKitchenChange(to: PickedKitchen): Promise<KitchenChangeDe
 }
 
 function declineIfFailed(event: Event): void {
-  if (event instanceof CustomEvent && event.detail === 'question') decideKitchenChange('stays')
+  if (event instanceof CustomEvent && event.detail === 'question') decideKitchenChange('canceled')
 }
 
 export function decideKitchenChange(decision: KitchenChangeDecision): void {

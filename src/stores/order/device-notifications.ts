@@ -63,7 +63,7 @@ export async function registerDevice(
 export async function unregisterDevice(
   id: string,
   device: Pick<Device, 'endpoint'>,
-): Promise<'left' | 'failed'> {
+): Promise<'unregistered' | 'failed'> {
   const endpoint = await device.endpoint().catch(() => undefined)
   if (endpoint === undefined) return 'failed'
   if (endpoint !== null) {
@@ -72,7 +72,7 @@ export async function unregisterDevice(
   }
   removeOrder($notifiedOrders, id)
   addOrder($mutedOrders, id)
-  return 'left'
+  return 'unregistered'
 }
 
 function addOrder($orders: WritableAtom<string[]>, id: string): void {

@@ -8,7 +8,7 @@ type ShareMethods = {
 export async function shareLink(
   link: SharedLink,
   { share, copy }: ShareMethods,
-): Promise<'shared' | 'copied' | 'left' | 'failed'> {
+): Promise<'shared' | 'copied' | 'canceled' | 'failed'> {
   try {
     if (share) {
       await share(link)
@@ -16,7 +16,7 @@ export async function shareLink(
     }
   } catch (error) {
     // The guest closed the share sheet.
-    if (error instanceof DOMException && error.name === 'AbortError') return 'left'
+    if (error instanceof DOMException && error.name === 'AbortError') return 'canceled'
   }
   try {
     if (!copy) return 'failed'

@@ -113,7 +113,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
     if (!isBagLineGone) return outcome
     // The line or bag was deleted after the page opened. The guest can still add the draft.
     $editing.set({ step: 'missing' })
-    return { step: 'kept' }
+    return { step: 'canceled' }
   }
 
   async function explainError({ code, message }: ApiError): Promise<SendState> {
@@ -148,7 +148,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
     send: async (): Promise<SendState | 'gone'> => {
       const outcome = await sendLine()
       if (outcome.step === 'refused') return explainError(outcome.error)
-      if (outcome.step === 'kept') return { step: 'idle' }
+      if (outcome.step === 'canceled') return { step: 'idle' }
       const isNew = $editing.get().step !== 'found'
       if (isNew) storage.clear()
       goToMenuWithBag(menu_id, isNew ? 'added' : 'updated', placement)

@@ -36,9 +36,9 @@ export async function reconcileBagAndKitchen(path: string): Promise<void> {
   // An empty bag can be dropped without asking.
   if (cart.products.length === 0) return abandonBag()
   const { kind } = stored
-  const decision = kitchen ? await confirmKitchenChange({ ...kitchen, kind }) : 'stays'
+  const decision = kitchen ? await confirmKitchenChange({ ...kitchen, kind }) : 'canceled'
   if (decision === 'moved') return
-  if (decision === 'left') return abandonBag()
+  if (decision === 'discarded') return abandonBag()
   const result = await request('get', '/locations/{id}', { params: { id: cart.location_id } })
   const { menu_id, handoff, sub_handoff } = cart
   if (result.ok) pickKitchen({ ...toPickedKitchen(result.data, menu_id), handoff, sub_handoff })

@@ -130,7 +130,7 @@ describe('returning a reward', () => {
     await api.ok('DELETE', `/members/rewards/${reward?.id}`)
     browser.isOnline = false
     if (reward) await returnReward(reward)
-    expect($rewardsMessage.get()).toMatchObject({ kind: 'kept', error: { code: 'unreachable' } })
+    expect($rewardsMessage.get()).toMatchObject({ kind: 'return-failed', error: { code: 'unreachable' } })
     expect(rewards()).toHaveLength(1)
   })
 })

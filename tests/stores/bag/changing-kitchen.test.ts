@@ -53,7 +53,7 @@ describe('changing the kitchen with a bag', () => {
     const decision = requestKitchenChange(midtown)
     await waitForTransferStep('planned')
     cancelMove()
-    expect(await decision).toBe('stays')
+    expect(await decision).toBe('canceled')
     expect($kitchen.get()?.id).toBe('101')
     expect($storedBag.get()).toMatchObject({ location_id: '101', count: 2 })
   })
@@ -82,7 +82,7 @@ describe('changing the kitchen with a bag', () => {
     await addLine(tea)
     const decision = requestKitchenChange(newOrleans)
     dropBagForMove()
-    expect(await decision).toBe('left')
+    expect(await decision).toBe('discarded')
   })
 
   test('a guest who cleared the kitchen can transfer the bag to another kitchen', async () => {
@@ -166,7 +166,7 @@ test('an expired bag whose kitchen was removed is reported as expired', async ()
   expect($bagMove.get()).toMatchObject({ error: { code: 'cart_expired' } })
   expect($expiredBagOffer.get()).toBeNull()
   dropBagForMove()
-  expect(await decision).toBe('left')
+  expect(await decision).toBe('discarded')
 })
 
 test('a catering bag whose kitchen was removed is transferred to a catering menu', async () => {

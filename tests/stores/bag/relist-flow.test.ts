@@ -203,7 +203,7 @@ describe('a transfer of a bag that changed since the plan', () => {
     await waitForTransferStep('planned')
     server.clock.advance(24 * 60 * 60_000)
     await confirmMove()
-    expect(await decision).toBe('left')
+    expect(await decision).toBe('discarded')
     expect($expiredBagOffer.get()).toMatchObject({ count: 2, isKitchenRemoved: false })
   })
 })

@@ -62,8 +62,8 @@ test('a bag at another kitchen is unchanged if the guest declines to replace it'
   const request = nextRequest()
   const outcome = addLineAtKitchen(midtown, tea)
   await request
-  decideKitchenChange('stays')
-  expect(await outcome).toEqual({ step: 'kept' })
+  decideKitchenChange('canceled')
+  expect(await outcome).toEqual({ step: 'canceled' })
   expect($storedBag.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
   expect($kitchen.get()?.id).toBe('101')
 })
@@ -73,7 +73,7 @@ test('a bag at another kitchen is replaced if the guest agrees', async () => {
   const request = nextRequest()
   const outcome = addLineAtKitchen(midtown, tea)
   await request
-  decideKitchenChange('left')
+  decideKitchenChange('discarded')
   expect(await outcome).toEqual({ step: 'made' })
   expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ name: 'Sweet Tea' }] })
   expect($kitchen.get()?.id).toBe('102')
@@ -84,7 +84,7 @@ test('a bag is not replaced if the new kitchen rejects the line', async () => {
   const request = nextRequest()
   const outcome = addLineAtKitchen(midtown, { ...tea, product_id: 'half-bird', choices: [] })
   await request
-  decideKitchenChange('left')
+  decideKitchenChange('discarded')
   expect(await outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
   expect($storedBag.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
   expect($kitchen.get()?.id).toBe('101')
@@ -95,7 +95,7 @@ test('two lines added while the dialog is open are confirmed once and both added
   const request = nextRequest()
   const outcomes = [addLineAtKitchen(midtown, tea), addLineAtKitchen(midtown, { ...tea, quantity: 2 })]
   await request
-  decideKitchenChange('left')
+  decideKitchenChange('discarded')
   expect(await Promise.all(outcomes)).toEqual([{ step: 'made' }, { step: 'made' }])
   await readBag()
   expect($cart.get()?.menu_id).toBe('nashville-midtown')
@@ -107,12 +107,12 @@ test('two lines that a guest declines are not added but can be added later', asy
   const request = nextRequest()
   const outcomes = [addLineAtKitchen(midtown, tea), addLineAtKitchen(midtown, tea)]
   await request
-  decideKitchenChange('stays')
-  expect(await Promise.all(outcomes)).toEqual([{ step: 'kept' }, { step: 'kept' }])
+  decideKitchenChange('canceled')
+  expect(await Promise.all(outcomes)).toEqual([{ step: 'canceled' }, { step: 'canceled' }])
   const repeated = nextRequest()
   const outcome = addLineAtKitchen(midtown, tea)
   await repeated
-  decideKitchenChange('left')
+  decideKitchenChange('discarded')
   expect(await outcome).toEqual({ step: 'made' })
 })
 
@@ -120,7 +120,7 @@ async function addAtMidtown(line: LineToAdd): Promise<ChangeOutcome> {
   const request = nextRequest()
   const outcome = addLineAtKitchen(midtown, line)
   await request
-  decideKitchenChange('left')
+  decideKitchenChange('discarded')
   return outcome
 }
 
@@ -159,7 +159,7 @@ test('a line whose responses were lost during a replacement is in the new bag on
   const outcome = addLineAtKitchen(midtown, tea)
   await request
   browser.lostResponsePath = /\/products$/
-  decideKitchenChange('left')
+  decideKitchenChange('discarded')
   expect(await outcome).toEqual({ step: 'waiting' })
   expect($storedBag.get()?.menu_id).toBe('nashville-five-points')
   browser.lostResponsePath = null

@@ -118,7 +118,7 @@ test('a guest who declines to replace another kitchen’s bag sees no message on
   })
   const addRequest = quickAdd({ ...fivePoints, id: '102', menu_id: 'nashville-midtown' }, lemonade)
   await request
-  decideKitchenChange('stays')
+  decideKitchenChange('canceled')
   await addRequest
   expect($cart.get()?.menu_id).toBe('nashville-five-points')
   expect($quickAdds.get().lemonade).toMatchObject({ adding: 0, problem: null, isSoldOut: false })

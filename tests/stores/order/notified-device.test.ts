@@ -55,7 +55,7 @@ test('a guest subscribes a device to an order and unsubscribes it', async () => 
   expect(await registerDevice(id, key(), device)).toBe('registered')
   expect($notifiedOrders.get()).toEqual([id])
   expect(await subscriptionCount()).toBe(before + 1)
-  expect(await unregisterDevice(id, device)).toBe('left')
+  expect(await unregisterDevice(id, device)).toBe('unregistered')
   expect($notifiedOrders.get()).toEqual([])
   expect(await subscriptionCount()).toBe(before)
 })

@@ -24,7 +24,7 @@ test('a guest without a share sheet gets the link copied', async () => {
 test('the link is not copied if the guest cancels the share sheet', async () => {
   const copied: string[] = []
   const copy = async (text: string) => void copied.push(text)
-  expect(await shareLink(menu, { share: refusing('AbortError'), copy })).toBe('left')
+  expect(await shareLink(menu, { share: refusing('AbortError'), copy })).toBe('canceled')
   expect(copied).toEqual([])
   expect(await shareLink(menu, { copy: refusing('NotAllowedError') })).toBe('failed')
   expect(await shareLink(menu, {})).toBe('failed')

@@ -43,7 +43,7 @@ export function Rewards() {
       <h2 ref={heading} tabIndex={-1} className="text-title focus-place">
         {copy.title}
       </h2>
-      <ErrorText error={message?.kind === 'kept' ? message.error : null} />
+      <ErrorText error={message?.kind === 'return-failed' ? message.error : null} />
       <Announcement />
       <p role="status" className="font-bold text-success empty:hidden">
         {message?.kind === 'redeemed' && rewardsSectionCopy.redeem.done(message.label)}

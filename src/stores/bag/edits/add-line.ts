@@ -29,7 +29,7 @@ export function addProductWithDefaults(
 export async function addLineAtKitchen(kitchen: PickedKitchen, line: LineToAdd): Promise<ChangeOutcome> {
   if (otherBagId(kitchen)) {
     pendingDecision ??= confirmBagChange(kitchen)
-    if ((await pendingDecision) === 'stays') return { step: 'kept' }
+    if ((await pendingDecision) === 'canceled') return { step: 'canceled' }
   }
   const { menu_id } = kitchen
   const replacedBag = otherBagId(kitchen)
@@ -63,7 +63,7 @@ async function confirmBagChange(kitchen: PickedKitchen): Promise<KitchenChangeDe
   try {
     await readBag()
     const isAbandoned = otherBagId(kitchen) && $storedBag.get()?.count !== 0
-    return isAbandoned ? await confirmKitchenChange(kitchen) : 'left'
+    return isAbandoned ? await confirmKitchenChange(kitchen) : 'discarded'
   } finally {
     pendingDecision = null
   }

@@ -2,13 +2,13 @@ import type { ApiError } from '#src/stores/api/request.ts'
 
 /**
  * Outcome of a change to the bag. `waiting`: the change is shown as applied and will be sent when the server
- * can be reached. `kept`: the guest chose to keep the bag at the other kitchen.
+ * can be reached. `canceled`: the guest chose to keep the bag at the other kitchen.
  */
 export type ChangeOutcome =
   | { step: 'made' }
   | { step: 'refused'; error: ApiError }
   | { step: 'waiting' }
-  | { step: 'kept' }
+  | { step: 'canceled' }
 
 export function wasLineAdded({ step }: ChangeOutcome): boolean {
   return step === 'made' || step === 'waiting'

@@ -51,7 +51,7 @@ export async function confirmMove(): Promise<void> {
   const shown = $bagMove.get()
   if (shown?.step !== 'planned') return
   const bag = bagToMove()
-  if (!bag) return closeMove('left')
+  if (!bag) return closeMove('discarded')
   if (bag.cart_id !== shown.transfer.id) return planMove(shown.target, otherBagError)
   const moved = await move.act('move', submitTransfer)
   if (!moved) return
@@ -61,11 +61,11 @@ export async function confirmMove(): Promise<void> {
 }
 
 export function dropBagForMove(): void {
-  closeMove('left')
+  closeMove('discarded')
 }
 
 export function cancelMove(): void {
-  if (move.close()) decideKitchenChange('stays')
+  if (move.close()) decideKitchenChange('canceled')
 }
 
 /**
@@ -116,7 +116,7 @@ async function handleClosedBag(
   if ($storedBag.get()) await readBag()
   if (!$bagMove.get()) return true
   if ($storedBag.get()) await planMove(to)
-  else if (stored) closeMove('left')
+  else if (stored) closeMove('discarded')
   else $bagMove.set({ step: 'failed', target: to, error })
   return true
 }
