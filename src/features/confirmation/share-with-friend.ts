@@ -3,12 +3,13 @@ import { pageHref } from '#src/domain/page-href.ts'
 import { shareLink } from '#src/stores/order/share-link.ts'
 import { chainName } from '#src/ui/chain-name.ts'
 
-export async function shareWithFriend({ tell = '/', kitchen = '' }: DOMStringMap): Promise<string | null> {
+/** Shares the path in `data-share`. Returns a message for the guest, or null if there is nothing to report. */
+export async function shareWithFriend({ share: path = '/', kitchen = '' }: DOMStringMap) {
   const title = chainName()
   const shared = {
     title,
     text: copy.share(title, kitchen),
-    url: new URL(pageHref(tell), location.origin).href,
+    url: new URL(pageHref(path), location.origin).href,
   }
   const share = 'share' in navigator ? (data: ShareData) => navigator.share(data) : undefined
   // `navigator.clipboard` is undefined without HTTPS.
