@@ -22,17 +22,19 @@ export type CatalogReplacement = {
 
 type ImportResult = ({ ok: true } & CatalogReplacement) | { ok: false; problems: CatalogProblem[] }
 
-/**
- * Reads a folder. Returns its files and the problems that prevent an import. Checks references only if every
- * file is valid.
- */
+/** Reads a folder. Returns its files and the problems that prevent an import. */
 export async function readImport(
   db: Database,
   folder: string,
 ): Promise<{ files: CatalogFiles; problems: CatalogProblem[] }> {
-  const { files, problems } = await readCatalogFolder(folder)
-  if (problems.length > 0) return { files, problems }
-  return { files, problems: [...findReferenceProblems(files), ...(await chainMismatch(db, files))] }
+  const { files, problems, invalidIds } = await readCatalogFolder(folder)
+  // Without the ids of all documents, references to the omitted ones would seem unknown.
+  if (invalidIds.includes(null) || (files.locations.length === 0 && problems.length > 0))
+    return { files, problems }
+  const references = findReferenceProblems(files).filter(
+    ({ reason }) => !invalidIds.some(id => reason.includes(`"${id}"`)),
+  )
+  return { files, problems: [...problems, ...references, ...(await chainMismatch(db, files))] }
 }
 
 /** Replaces the whole catalog with the content of a folder. Changes nothing if there are problems. */

@@ -188,6 +188,17 @@ describe('invalid documents', () => {
     await expectRefusal(file, path, reason)
   })
 
+  test('an import reports invalid documents and unknown references together', async () => {
+    demo.put(desserts, '[0].cost', 'free')
+    demo.put(desserts, '[1].mods', ['x'])
+    const result = await importDemo()
+    expect(result).toMatchObject({ ok: false })
+    expect(result.ok ? [] : result.problems.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^must be a whole number of cents/),
+      'there is no group "x"',
+    ])
+  })
+
   test('an import with an unknown field is rejected by the field’s name', async () => {
     demo.put(desserts, '[0].color', 'red')
     await expectRefusal(desserts, '[0]', /^unknown: color$/)

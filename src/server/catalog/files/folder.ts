@@ -27,12 +27,15 @@ export type CatalogFiles = {
   coupons: SourceDocument<CouponFile>[]
 }
 
+/** `invalidIds`: ids of the omitted documents; null for one without an id, such as an unreadable file. */
+export type CatalogFolder = { files: CatalogFiles; problems: CatalogProblem[]; invalidIds: (string | null)[] }
+
 /** Reads all files of a catalog folder. Omits invalid documents and returns their problems. */
-export async function readCatalogFolder(
-  folder: string,
-): Promise<{ files: CatalogFiles; problems: CatalogProblem[] }> {
+export async function readCatalogFolder(folder: string): Promise<CatalogFolder> {
   const problems: CatalogProblem[] = []
-  const read = <T>(names: string[], schema: z.ZodType<T>) => readDocuments(folder, names, schema, problems)
+  const invalidIds: (string | null)[] = []
+  const read = <T>(names: string[], schema: z.ZodType<T>) =>
+    readDocuments(folder, names, schema, { problems, invalidIds })
   const files = {
     settings: await read(['settings.json'], settingsFile),
     locations: await read(await listJson(folder, 'locations'), locationFile),
@@ -41,7 +44,7 @@ export async function readCatalogFolder(
     groups: await read(await listJson(folder, 'groups'), groupFile),
     coupons: await read(await listJson(folder, 'coupons'), couponFile),
   }
-  return { files, problems }
+  return { files, problems, invalidIds }
 }
 
 async function listJson(folder: string, kind: string): Promise<string[]> {
@@ -59,22 +62,26 @@ async function readDocuments<T>(
   folder: string,
   names: string[],
   schema: z.ZodType<T>,
-  problems: CatalogProblem[],
+  { problems, invalidIds }: Pick<CatalogFolder, 'problems' | 'invalidIds'>,
 ): Promise<SourceDocument<T>[]> {
   const sources: SourceDocument<T>[] = []
   for (const file of names) {
     const content = await readJson(join(folder, file))
     if (!content.ok) {
       problems.push({ file, path: '', reason: content.reason })
+      invalidIds.push(null)
       continue
     }
     const isList = Array.isArray(content.value)
     const documents: unknown[] = Array.isArray(content.value) ? content.value : [content.value]
     for (const [index, document] of documents.entries()) {
-      const path = isList ? (idOf(document) ?? `[${index}]`) : ''
+      const id = idOf(document)
+      const path = isList ? (id ?? `[${index}]`) : ''
       const result = schema.safeParse(document, { error: describeIssue })
       if (result.success) sources.push({ file, path, value: result.data })
       else {
+        const hasInvalidId = result.error.issues.some(({ path: [field] }) => field === 'id')
+        invalidIds.push(hasInvalidId ? null : id)
         for (const issue of result.error.issues) {
           problems.push({ file, path: path + jsonPath(issue.path), reason: issue.message })
         }
