@@ -33,12 +33,12 @@ describe('entering a code', () => {
     expect(await read()).toEqual(after)
   })
 
-  test('a guest can enter a coupon in lowercase, with spaces or by pasting it', async () => {
+  test('a coupon is accepted in lowercase, with extra spaces and with a line break', async () => {
     const code = await aCouponCode(server)
     expect(findPromotion(await enter(`  ${code.toLowerCase().replace('-', ' - ')}\n`))?.saving).toBe(500)
   })
 
-  test('a better coupon replaces the current one', async () => {
+  test('a coupon that saves more replaces the current one', async () => {
     await enter(await aCouponCode(server))
     const other = await aCouponCode(server, { worth: { kind: 'percentage', percentage: 80 } })
     expect((await enter(other)).promotions).toMatchObject([{ code: other }])

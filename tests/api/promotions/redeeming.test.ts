@@ -92,7 +92,7 @@ describe('a coupon for one use per guest', () => {
     ['email', ({ email }: Guest) => ({ email: ` ${email.toUpperCase()} ` })],
     ['phone', ({ phone }: Guest) => ({ phone: phone.replace(/(...)(...)(....)/, '($1) $2-$3') })],
   ])(
-    'a second order with a one-time coupon and the same %s is rejected with the new total',
+    'a second order with a one-time coupon is rejected with the new total if it has the first order’s %s',
     async (_, same) => {
       const code = await once()
       const contactDetails = uniqueContact()

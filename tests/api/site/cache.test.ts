@@ -44,7 +44,7 @@ test('concurrent requests for a cache key share one build', async () => {
   expect(made).toEqual(['a', 'b', 'b'])
 })
 
-test('an unchanged page is recompressed at a higher level with the same ETag', async () => {
+test('the ETag of an unchanged page does not change when the page is recompressed at a higher level', async () => {
   const cache = createResponseCache()
   const page = (text: number) => ({
     status: 200,

@@ -38,7 +38,7 @@ async function runAll(...all: { run: () => Promise<void> }[]): Promise<void> {
   for (const each of all) await each.run()
 }
 
-test('one of two processes polls the space every 30 seconds if no webhook arrives', async () => {
+test('one of two processes polls the Storyblok space every 30 seconds if no webhook arrives', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await runAll(one, two, one, two)
   expect(space.requests).toBe(1)
@@ -74,7 +74,7 @@ test('every process publishes a change that one of them found by polling', async
   expect([one.published.length, two.published.length]).toEqual([1, 1])
 })
 
-test('the processes poll the space every 15 minutes once webhooks arrive', async () => {
+test('the processes poll the Storyblok space every 15 minutes once webhooks arrive', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await one.receiveWebhook()
   await runAll(one, two)

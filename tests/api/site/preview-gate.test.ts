@@ -132,7 +132,7 @@ describe('an unauthorized preview', () => {
 })
 
 describe('the preview’s headers', () => {
-  test('the Chinese editor can frame the preview of a space in China', async () => {
+  test('Storyblok’s editor in China can frame the preview of a space in China', async () => {
     const china = await startWebSite(preview.server, { STORYBLOK_REGION: 'cn', CONTENT_DIR: preview.folder })
     const { headers } = await china.get(`/preview/home?${preview.signed()}`)
     expect(headers['content-security-policy']).toContain(

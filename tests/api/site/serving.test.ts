@@ -57,7 +57,7 @@ describe('URL normalization', () => {
     expect(site.rendered).toEqual(['/menu/x%231', '/menu/x%5Cy'])
   })
 
-  test('all percent-encoded spellings of a menu’s path share one API response', async () => {
+  test('all percent-encoded spellings of a menu’s API path share one response', async () => {
     const created = vi.spyOn(site.app, 'request')
     for (const path of ['/api/menus/nashville-five-points', '/api/menus/n%61shville-five%2Dpoints']) {
       const { status, headers } = await site.get(path)
@@ -72,7 +72,7 @@ describe('URL normalization', () => {
 })
 
 describe('kitchen search pages', () => {
-  test('two requests for the same kitchen search render it once', async () => {
+  test('two requests for one kitchen search render its page once', async () => {
     for (let times = 0; times < 2; times++) {
       expect((await site.get('/locations?q=%20nashville&utm=x')).body.toString()).toBe(
         'page /locations?q=nashville',

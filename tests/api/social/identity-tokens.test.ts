@@ -148,7 +148,7 @@ describe('claims of Google', () => {
   const verify = async (claims: Claims) =>
     freshProvider('google').verifyToken(await standIns.google.tokenFor({ sub: '1', ...claims }), null)
 
-  test('a Google token’s claims become the identity', async () => {
+  test('the identity of a Google sign-in contains the claims of its ID token', async () => {
     const claims = {
       email: 'dolly@gmail.com',
       email_verified: true,

@@ -124,7 +124,7 @@ describe('a lost response from Stripe', { tags: ['all'] }, () => {
     ['broken_after', 'placed'],
     ['conflict', 'failed'],
     ['limited', 'failed'],
-  ])('an order with the Stripe fault “%s” at confirmation ends as %s', async (fault, state) => {
+  ])('an order whose confirmation has the Stripe fault “%s” ends as %s', async (fault, state) => {
     const cart = await aFullCart(api)
     stripe.standIn.faults.plan(CONFIRM, fault)
     expect((await pay(cart)).answer.body.data.state).toBe('confirming')
@@ -146,7 +146,7 @@ describe('a lost response from Stripe', { tags: ['all'] }, () => {
   })
 
   test.each<StripeFault>(['lost', 'lost_after', 'half', 'broken_after'])(
-    'a capture with the Stripe fault “%s” charges once',
+    'a card is charged once if its capture has the Stripe fault “%s”',
     async fault => {
       const cart = await aFullCart(api)
       stripe.standIn.faults.plan('POST /v1/payment_intents/*/capture', fault)
