@@ -29,11 +29,11 @@ export function findFrequentLines<L extends Line>(
     }
   }
   return [...groups.values()]
-    .flatMap(builds => [...builds.values()].toSorted(byHabit).slice(0, 1))
-    .toSorted(byHabit)
+    .flatMap(builds => [...builds.values()].toSorted(byFrequency).slice(0, 1))
+    .toSorted(byFrequency)
 }
 
-function byHabit(a: { times: number; last: string }, b: { times: number; last: string }): number {
+function byFrequency(a: { times: number; last: string }, b: { times: number; last: string }): number {
   return b.times - a.times || b.last.localeCompare(a.last)
 }
 

@@ -1,13 +1,13 @@
 import { allocateCents } from '../money/allocate.ts'
 import { type Cents, percentOf } from '../money/money.ts'
-import { type ItemDiscount, type OpenLine, sortByWorth, unitDiscountValue } from './open-line.ts'
+import { type ItemDiscount, type OpenLine, sortByValue, unitDiscountValue } from './open-line.ts'
 import type { BuyGet, ProductCount } from './terms.ts'
 
 /**
  * A line with the number of its items that can count as bought and as discounted, and the discount per item
  * (cents).
  */
-type Match = OpenLine & { worth: Cents; buyable: number; gettable: number }
+type Match = OpenLine & { worth: Cents; buyable: number; discountable: number }
 
 /**
  * Returns the discount on the cheapest eligible items. The items bought for them cannot qualify for another
@@ -34,13 +34,13 @@ export function buyGetShortage(
   lines: readonly OpenLine[],
 ): { product_ids: string[]; missing: number } | null {
   const { buy, get } = offer
-  const { buyable, gettable, either } = countMatches(findMatches(offer, lines))
+  const { buyable, discountable, either } = countMatches(findMatches(offer, lines))
   const shortage = (productCount: ProductCount, missing: number) => ({
     product_ids: productCount.product_ids ?? [],
     missing,
   })
   if (buyable < buy.quantity) return shortage(buy, buy.quantity - buyable)
-  if (gettable < get.quantity) return shortage(get, get.quantity - gettable)
+  if (discountable < get.quantity) return shortage(get, get.quantity - discountable)
   const missing = buy.quantity + get.quantity - either
   return missing > 0 ? shortage(get, missing) : null
 }
@@ -53,8 +53,8 @@ function findMatches(offer: BuyGet, lines: readonly OpenLine[]): Match[] {
   return lines.map(line => {
     const worth = unitDiscountValue(line, offer)
     const isBuyable = line.base + line.options > 0 && isListed(offer.buy, line)
-    const isGettable = worth > 0 && isListed(offer.get, line)
-    return { ...line, worth, buyable: isBuyable ? line.units : 0, gettable: isGettable ? line.units : 0 }
+    const isDiscountable = worth > 0 && isListed(offer.get, line)
+    return { ...line, worth, buyable: isBuyable ? line.units : 0, discountable: isDiscountable ? line.units : 0 }
   })
 }
 
@@ -62,13 +62,13 @@ function isListed({ product_ids }: ProductCount, { product_id }: OpenLine): bool
   return product_ids?.includes(product_id) ?? true
 }
 
-function countMatches(matches: readonly Match[]): { buyable: number; gettable: number; either: number } {
+function countMatches(matches: readonly Match[]): { buyable: number; discountable: number; either: number } {
   const count = (pickValue: (match: Match) => number) =>
     matches.reduce((sum, match) => sum + pickValue(match), 0)
   return {
     buyable: count(({ buyable }) => buyable),
-    gettable: count(({ gettable }) => gettable),
-    either: count(({ buyable, gettable }) => Math.max(buyable, gettable)),
+    discountable: count(({ discountable }) => discountable),
+    either: count(({ buyable, discountable }) => Math.max(buyable, discountable)),
   }
 }
 
@@ -76,11 +76,11 @@ function applicationCount(
   { buy, get, times: limit = Number.MAX_SAFE_INTEGER }: BuyGet,
   matches: readonly Match[],
 ): number {
-  const { buyable, gettable, either } = countMatches(matches)
+  const { buyable, discountable, either } = countMatches(matches)
   return Math.min(
     limit,
     Math.floor(buyable / buy.quantity),
-    Math.floor(gettable / get.quantity),
+    Math.floor(discountable / get.quantity),
     Math.floor(either / (buy.quantity + get.quantity)),
   )
 }
@@ -93,8 +93,8 @@ function takeDiscounted(
   let spare = countMatches(matches).buyable - repetitions * buy.quantity
   let remaining = repetitions * get.quantity
   const discountedUnits = new Map<string, number>()
-  for (const { id, buyable, gettable } of sortByWorth(matches)) {
-    const quantity = Math.min(remaining, buyable > 0 ? Math.min(gettable, spare) : gettable)
+  for (const { id, buyable, discountable } of sortByValue(matches)) {
+    const quantity = Math.min(remaining, buyable > 0 ? Math.min(discountable, spare) : discountable)
     discountedUnits.set(id, quantity)
     remaining -= quantity
     if (buyable > 0) spare -= quantity
@@ -113,7 +113,7 @@ function takeBought(
 ): Map<string, number> {
   let remaining = count
   const boughtUnits = new Map<string, number>()
-  for (const { id, buyable } of sortByWorth(matches).toReversed()) {
+  for (const { id, buyable } of sortByValue(matches).toReversed()) {
     const quantity = Math.min(remaining, Math.max(0, buyable - (discountedUnits.get(id) ?? 0)))
     boughtUnits.set(id, quantity)
     remaining -= quantity

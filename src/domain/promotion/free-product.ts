@@ -1,4 +1,4 @@
-import { type ItemDiscount, type OpenLine, sortByWorth, unitDiscountValue } from './open-line.ts'
+import { type ItemDiscount, type OpenLine, sortByValue, unitDiscountValue } from './open-line.ts'
 import type { FreeProduct } from './terms.ts'
 
 /** Discounts the cheapest matching item. Items that are already free do not count. */
@@ -7,7 +7,7 @@ export function freeProductDiscount(free: FreeProduct, lines: readonly OpenLine[
     .filter(({ product_id, units }) => free.product_ids.includes(product_id) && units > 0)
     .map(line => ({ ...line, worth: unitDiscountValue(line, free) }))
     .filter(({ worth }) => worth > 0)
-  const [match] = sortByWorth(matches)
+  const [match] = sortByValue(matches)
   return {
     parts: lines.map(({ id }) => (id === match?.id ? match.worth : 0)),
     usedUnits: lines.map(({ id }) => (id === match?.id ? 1 : 0)),

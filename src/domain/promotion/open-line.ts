@@ -25,6 +25,6 @@ export function unitDiscountValue(
 }
 
 /** Sorts by value, lowest first, then by id, so that the result does not depend on the order of lines. */
-export function sortByWorth<L extends { id: string; worth: Cents }>(lines: readonly L[]): L[] {
+export function sortByValue<L extends { id: string; worth: Cents }>(lines: readonly L[]): L[] {
   return lines.toSorted((a, b) => a.worth - b.worth || (a.id < b.id ? -1 : 1))
 }
