@@ -19,7 +19,7 @@ type EditionRow = typeof catalogImports.$inferSelect
 /** Number of rows per statement, small enough that other queries run between statements. */
 const BATCH = 500
 /** Number of editions to retain for rollbacks, including the current one. */
-const EDITIONS_KEPT = 4
+const EDITIONS_MAX = 4
 
 export async function writeEdition(db: Database, entries: CatalogEntry[]): Promise<number> {
   const [next] = await db
@@ -92,7 +92,7 @@ export async function deleteOldEditions(db: Database, edition: number): Promise<
     .from(catalogImports)
     .where(lte(catalogImports.edition, edition))
     .orderBy(desc(catalogImports.edition))
-    .limit(EDITIONS_KEPT)
+    .limit(EDITIONS_MAX)
   const keptEditions = new Set([...servedEditions.map(row => row.edition), servedEditions[0]?.replaced])
   for (let after = -1; ; ) {
     const [next] = await db

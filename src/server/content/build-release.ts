@@ -23,7 +23,7 @@ type ReleaseOptions = {
   warn: (message: string) => void
 }
 
-const PAGES_AT_ONCE = 20
+const PAGE_CONCURRENCY = 20
 /** Delay before a failed page is rendered again. It may have failed only because the machine was busy. */
 const RETRY_MS = 10 * MINUTE_MS
 
@@ -61,7 +61,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
         cause => keepPage(address, lastPage, cause),
       )
     }
-    if (index % PAGES_AT_ONCE === 0) await yieldToEventLoop()
+    if (index % PAGE_CONCURRENCY === 0) await yieldToEventLoop()
   }
   const scheduled =
     nextScheduleChange([content.stories, content.translations], now) ?? Number.POSITIVE_INFINITY

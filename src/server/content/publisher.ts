@@ -85,7 +85,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     { started = performance.now(), force = false } = {},
   ): Promise<void> {
     const newRelease = await makeRelease(parts, content, live, now())
-    const loss = force ? null : describeLoss(live, newRelease)
+    const loss = force ? null : describeLostPages(live, newRelease)
     if (loss) throw new Error(`${loss} To publish it anyway: npm run storyblok -- publish --force`)
     live = newRelease
     for (const problem of newRelease.problems) log.warn(problem, 'a page is not live as published')
@@ -152,7 +152,7 @@ async function makeRelease(
   return buildRelease({ content, build, before, renderPage, languages, headers, now, warn })
 }
 
-function describeLoss(live: Release, next: Release): string | null {
+function describeLostPages(live: Release, next: Release): string | null {
   const essentials = (release: Release) => ({
     'the home page': release.stories.has('/'),
     'the settings': release.sharedInputs[languages[0]].settings !== null,
@@ -205,7 +205,7 @@ function createChangeReader(source: ContentSource, now: () => number, publishAga
     if (isCurrent && (readAt >= settledAt || now() < settledAt)) return null
     readAt = now()
     if (readAt < settledAt) setTimeout(publishAgain, SETTLE_MS).unref()
-    const content = withShared(await readContent(source, live.content), live.content)
+    const content = reuseUnchangedStories(await readContent(source, live.content), live.content)
     return isDeepStrictEqual(content, live.content) ? null : content
   }
 
@@ -217,7 +217,7 @@ function createChangeReader(source: ContentSource, now: () => number, publishAga
 }
 
 /** Reuses the objects of unchanged stories, so that memory holds each story once. */
-function withShared(next: Content, last: Content): Content {
+function reuseUnchangedStories(next: Content, last: Content): Content {
   const share = (stories: Story[], known: Story[]) => {
     const before = new Map(known.map(story => [story.uuid, story]))
     return stories.map(story => {

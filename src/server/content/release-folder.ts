@@ -7,7 +7,7 @@ import { type Content, contentProblemSchema, contentSchema } from './content.ts'
 import { createRelease, type Release } from './release.ts'
 import { pageStories } from './story-paths.ts'
 
-const RELEASES_KEPT = 3
+const RELEASES_MAX = 3
 /** Brotli bodies of all pages, in manifest order. */
 const PAGES = 'pages.br'
 
@@ -125,7 +125,7 @@ async function deleteDrafts(folder: string): Promise<void> {
 }
 
 async function deleteOldReleases(folder: string): Promise<void> {
-  for (const id of (await releasesIn(folder)).slice(RELEASES_KEPT)) {
+  for (const id of (await releasesIn(folder)).slice(RELEASES_MAX)) {
     await rm(join(folder, id), { recursive: true, force: true })
   }
 }

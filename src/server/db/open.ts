@@ -24,7 +24,7 @@ const SHARED_BUFFERS = '16MB'
  * V8 options that compile PGlite's WebAssembly only once. The optimizing compiler takes up to 800 MB for a
  * few seconds and keeps 9 MB, but does not make queries faster.
  */
-const COMPILE_ONCE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
+const V8_FLAGS = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 type DatabaseLocation = {
@@ -124,7 +124,7 @@ function copyEmptyDatabase(distDir: string, folder: string): void {
 }
 
 export async function createPGliteClient(folder: string, loadDataDir?: Blob): Promise<PGlite> {
-  for (const flag of COMPILE_ONCE) setFlagsFromString(flag)
+  for (const flag of V8_FLAGS) setFlagsFromString(flag)
   const { PGlite } = await import('@electric-sql/pglite')
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
   return PGlite.create(folder, { startParams, ...(loadDataDir && { loadDataDir }) })

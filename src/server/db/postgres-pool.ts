@@ -12,10 +12,10 @@ import { retryTransaction } from './retry-transaction.ts'
 import { currentGuest } from './run-for-guest.ts'
 
 /** Number of read connections. Writes have their own, so stuck writes never block reads. */
-const READS = 4
-const WRITES = 6
-const GUEST_MAX = 2
-export const CONNECTIONS_MAX = READS + WRITES
+const READ_CONNECTIONS = 4
+const WRITE_CONNECTIONS = 6
+const GUEST_CONNECTIONS_MAX = 2
+export const CONNECTIONS_MAX = READ_CONNECTIONS + WRITE_CONNECTIONS
 
 /** How long a write waits for a locked row. Writes lock rows for less time, and guests tolerate this wait. */
 const LOCK_MS = 2_000
@@ -66,8 +66,8 @@ const statements = tracingChannel('red-comb:statement')
 export class PostgresPool {
   readonly #pool: Pool
   readonly #limits: string
-  readonly #reads = new ConnectionLimiter({ max: READS, guestMax: GUEST_MAX })
-  readonly #writes = new ConnectionLimiter({ max: WRITES, guestMax: GUEST_MAX })
+  readonly #reads = new ConnectionLimiter({ max: READ_CONNECTIONS, guestMax: GUEST_CONNECTIONS_MAX })
+  readonly #writes = new ConnectionLimiter({ max: WRITE_CONNECTIONS, guestMax: GUEST_CONNECTIONS_MAX })
 
   readonly #nameStatement: NameStatement
 

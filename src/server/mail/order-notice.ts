@@ -15,7 +15,7 @@ type OrderNoticeInput = {
   ready: string
   link: string
   /** Unsubscribe link. Null if guests cannot unsubscribe from this email. */
-  stopLink: string | null
+  unsubscribeLink: string | null
 }
 type Delay = { minutes: number; reason: string | null }
 
@@ -129,6 +129,8 @@ export function kitchenPhoneBlock({ location: { name, phone } }: Pick<PlacedOrde
   return { kind: 'facts', rows: [{ label: copy().call, lines: [name, formatPhone(phone)] }] }
 }
 
-function optOutBlocks({ stopLink }: OrderNoticeInput): MailBlock[] {
-  return stopLink ? [{ kind: 'link', text: copy().enough, label: copy().stop, link: stopLink }] : []
+function optOutBlocks({ unsubscribeLink }: OrderNoticeInput): MailBlock[] {
+  return unsubscribeLink
+    ? [{ kind: 'link', text: copy().enough, label: copy().stop, link: unsubscribeLink }]
+    : []
 }

@@ -79,18 +79,18 @@ async function completeSignIn(
     next = flow.next
     const language = requestedLanguage(splitLanguagePrefix(next).language, supportedLanguages)
     const outcome = await runInLanguage(language, () => finishFlow(ctx, flow, callback))
-    return localizeLike(outcomeUrl(outcome, next), next)
+    return localizeAs(outcomeUrl(outcome, next), next)
   } catch (error) {
     const problem = signInUrl(errorCodeOf(ctx, error), next)
-    return next ? problem : localizeLike(problem, await nextOfExpiredFlow(ctx, callback))
+    return next ? problem : localizeAs(problem, await readExpiredFlowPath(ctx, callback))
   }
 }
 
-async function nextOfExpiredFlow(ctx: Context, { state }: OAuthCallback): Promise<string> {
+async function readExpiredFlowPath(ctx: Context, { state }: OAuthCallback): Promise<string> {
   return (state && (await readNextPath(ctx, state).catch(() => null))) || ''
 }
 
-function localizeLike(url: string, next: string): string {
+function localizeAs(url: string, next: string): string {
   return localizePath(url, splitLanguagePrefix(next).language)
 }
 
@@ -171,7 +171,7 @@ function signInUrl(problem: ErrorCode | null, next: string): string {
     ...(problem && { problem }),
     ...(next && next !== MEMBER_HOME && { next }),
   })
-  return localizeLike(query.size > 0 ? `${SIGN_IN}?${query}` : SIGN_IN, next)
+  return localizeAs(query.size > 0 ? `${SIGN_IN}?${query}` : SIGN_IN, next)
 }
 
 function errorCodeOf({ log }: Pick<Context, 'log'>, error: unknown): ErrorCode {

@@ -81,7 +81,7 @@ export function createPreviewContent({
   }
 
   return async ({ slug, query, postedDraft }: ContentRequest): Promise<PageContent> => {
-    const edition = editionOf(query)
+    const edition = parsePreviewVersion(query)
     const isTyping = postedDraft !== undefined
     const name = JSON.stringify(edition)
     const links = await readCached('links', isTyping, drafts.links)
@@ -139,7 +139,7 @@ function storyTitle({ name }: { name: string }): string {
  * Returns the language and release of a preview. Storyblok sends `default` for the default language, and
  * `undefined` for no release.
  */
-function editionOf(query: URLSearchParams): PreviewVersion {
+function parsePreviewVersion(query: URLSearchParams): PreviewVersion {
   const language = query.get('_storyblok_lang') ?? ''
   const release = query.get('_storyblok_release') ?? ''
   return {

@@ -146,7 +146,7 @@ test.each([
   for (const part of [mail.text, mail.html]) expect(part).toContain(address)
 })
 
-const moved = { chain, order: receiptOrder, ready: at.toISOString(), link, stopLink: null }
+const moved = { chain, order: receiptOrder, ready: at.toISOString(), link, unsubscribeLink: null }
 const undone = { chain, order: receiptOrder, settlement: [], reason: null, link }
 test.each([
   ['ready', orderReadyMail({ ...moved, isHere: false })],

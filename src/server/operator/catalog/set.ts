@@ -77,15 +77,19 @@ async function planOverride(
     ? `It is ${describeOverrideValue(currentRow)} there.`
     : describeImported(target, value)
   const description = `${target.name} (${overrideTarget.target}) ${describeOverrideValue(value)}`
-  const keptOverrides = kitchen ? [] : kitchenOverrides(rows, value)
-  const keptAt = keptOverrides.flatMap(row => row.kitchen ?? [])
+  const kitchenOverrideRows = kitchen ? [] : kitchenOverrides(rows, value)
+  const overriddenAt = kitchenOverrideRows.flatMap(row => row.kitchen ?? [])
   return [
     `Makes ${description} ${describeKitchenScope(kitchen)} ${describeEndTime(until, kitchen)}. ${currentText}`,
     ...priceWarnings(target, value, currentRow ?? null),
-    ...keptOverrides.map(describeKept),
+    ...kitchenOverrideRows.map(describeOverriddenKitchen),
     ...(value.available === true
       ? []
-      : await describeTargetEffects({ db, now }, { ...overrideTarget, keptAt }, describeBagEffect(value))),
+      : await describeTargetEffects(
+          { db, now },
+          { ...overrideTarget, overriddenAt },
+          describeBagEffect(value),
+        )),
     ...(value.available === false && !kitchen && stories ? describeCampaigns(target, await stories()) : []),
   ].join('\n')
 }
@@ -128,7 +132,7 @@ async function applyOverride(
   const at = now()
   const { kitchen, target, until, overrideTarget } = await readTarget(db, at, input, options)
   const replaced = await setOverride(db, { ...overrideTarget, ...value, until }, { by, now: at })
-  const keptOverrides = kitchen
+  const kitchenOverrideRows = kitchen
     ? []
     : kitchenOverrides(await readTargetOverrides(db, overrideTarget.target, at), value)
   return [
@@ -138,7 +142,7 @@ async function applyOverride(
     ...(replaced
       ? [`Before, it was ${describeOverrideValue(replaced)} there, set by ${replaced.changedBy}.`]
       : []),
-    ...keptOverrides.map(describeKept),
+    ...kitchenOverrideRows.map(describeOverriddenKitchen),
     ...(until && !kitchen ? ['No kitchen is named, so the end is in UTC.'] : []),
     guestVisibilityNote(isServing),
     `To undo: ${overrideUndoCommand(overrideTarget)}`,
@@ -165,7 +169,7 @@ function kitchenOverrides(rows: OverrideRow[], { price }: Value): OverrideRow[] 
   return rows.filter(row => row.kitchen !== null && (row.price === null) === (price === null))
 }
 
-function describeKept(row: OverrideRow): string {
+function describeOverriddenKitchen(row: OverrideRow): string {
   return `Kitchen ${row.kitchen} keeps its override: ${describeOverrideValue(row)}.`
 }
 

@@ -7,14 +7,14 @@ import type { OperatorContext } from '../verb.ts'
 import { countBags, lineHasTarget, type ProductLine, readBagLines } from './open-bags.ts'
 
 /**
- * The scope of an override. A null kitchen means all kitchens except those in `keptAt`, which have their own
+ * The scope of an override. A null kitchen means all kitchens except those in `overriddenAt`, which have their own
  * override.
  */
-type EffectTarget = { target: string; kitchen: string | null; keptAt: string[] }
+type EffectTarget = { target: string; kitchen: string | null; overriddenAt: string[] }
 
 export async function describeTargetEffects(
   { db, now }: Pick<OperatorContext, 'db' | 'now'>,
-  { target, kitchen, keptAt }: EffectTarget,
+  { target, kitchen, overriddenAt }: EffectTarget,
   bagEffect: string,
 ): Promise<string[]> {
   const openOrders = await db
@@ -23,7 +23,7 @@ export async function describeTargetEffects(
     .where(
       and(
         notInArray(orders.state, ORDER_STATES.filter(isOrderOver)),
-        kitchen === null ? notInArray(orders.locationId, keptAt) : eq(orders.locationId, kitchen),
+        kitchen === null ? notInArray(orders.locationId, overriddenAt) : eq(orders.locationId, kitchen),
       ),
     )
     .orderBy(orders.readyAt)
@@ -34,7 +34,7 @@ export async function describeTargetEffects(
     (await readBagLines({ db, now })).filter(
       line =>
         lineHasTarget(line, target) &&
-        (kitchen === null ? !keptAt.includes(line.kitchen) : line.kitchen === kitchen),
+        (kitchen === null ? !overriddenAt.includes(line.kitchen) : line.kitchen === kitchen),
     ),
   )
   return [

@@ -10,7 +10,7 @@ import { acceptanceText } from './describe-change.ts'
  * Describes who accepts a kitchen's orders after some changes end, and lists the placed orders that are then
  * accepted automatically.
  */
-export async function acceptanceAfter(
+export async function describeAcceptanceAfter(
   { db, now }: OperatorContext,
   kitchen: Pick<LocationFile, 'id' | 'name'>,
   isEnding: (row: ChangeRow) => boolean = () => false,

@@ -6,7 +6,7 @@ import { readWebhook } from '#src/server/services/webhooks/set-webhook.ts'
 import type { WebhookRow } from '#src/server/services/webhooks/signature.ts'
 import { guestVisibilityNote } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
-import { acceptanceAfter } from './acceptance-after.ts'
+import { describeAcceptanceAfter } from './acceptance-after.ts'
 import { requireAllowedUrl, usesWebhookAcceptance, webhookAcceptanceFilter } from './webhook.ts'
 
 export async function planWebhookUrl(
@@ -72,7 +72,7 @@ export async function planWebhookRemoval(
   return [
     `Removes the webhook ${address} of ${name} (${id}): its system gets no more orders.${lossText}`,
     ...((await usesWebhookAcceptance(context.db, id))
-      ? [await acceptanceAfter(context, kitchen, webhookAcceptanceFilter(id))]
+      ? [await describeAcceptanceAfter(context, kitchen, webhookAcceptanceFilter(id))]
       : []),
   ].join('\n')
 }

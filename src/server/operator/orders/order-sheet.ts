@@ -158,7 +158,7 @@ function refundLine(refund: RefundRow, paid: TenderRow[], formatTime: FormatTime
   ]
 }
 
-const letterNames: Record<Exclude<MailRow['letter'], 'written' | 'last'>, string> = {
+const mailKindNames: Record<Exclude<MailRow['letter'], 'written' | 'last'>, string> = {
   receipt: 'receipt',
   'guest-receipt': 'receipt',
   'receipt-again': 'receipt, again',
@@ -182,7 +182,7 @@ function mailLine(mail: MailRow, formatTime: FormatTime): string[] {
   const to = { mail: recipient, text: formatPhone(recipient), push: 'a browser' }[channel]
   return [
     formatTime(createdAt),
-    letter === 'written' || letter === 'last' ? subject : letterNames[letter],
+    letter === 'written' || letter === 'last' ? subject : mailKindNames[letter],
     to,
     status,
   ]

@@ -14,11 +14,11 @@ type MenuMoment = Pick<PricedLines, 'kitchenMenu' | 'at'> & { catalog: Catalog }
 
 export function describePromotions(
   promotions: readonly ChosenPromotion[],
-  judgedPromotions: readonly EvaluatedPromotion[],
+  evaluatedPromotions: readonly EvaluatedPromotion[],
   moment: MenuMoment,
 ): CartPromotion[] {
   return promotions.flatMap(({ id, kind, code, label }) => {
-    const found = judgedPromotions.find(promotion => promotion.id === id)
+    const found = evaluatedPromotions.find(promotion => promotion.id === id)
     if (!found) return []
     const { saving, problem } = found
     return {

@@ -46,11 +46,11 @@ export function priceCart(
   const kitchen = kitchenMenu.location
   // If the kitchen no longer accepts tips, a tip chosen earlier is not charged.
   const tip: Tip = kitchen.tips_allowed ? cart.tip : { kind: 'none' }
-  const judgedPromotions =
+  const evaluatedPromotions =
     promotions.length > 0 ? evaluatePromotions(promotions, toPromotionBag(cart, pricedLines), now) : []
   const bill = computeBill({
     lineCosts: products.map(line => line.cost.total),
-    discounts: judgedPromotions,
+    discounts: evaluatedPromotions,
     taxes: kitchen.taxes,
     fees: kitchen.fees,
     tip,
@@ -67,13 +67,13 @@ export function priceCart(
     delivery: cartDelivery(cart, zone, bill.totals),
     vehicle: cart.handoff === 'curbside' ? cart.vehicle : null,
     products: products.map((line, index) => {
-      const discount = judgedPromotions.reduce((sum, { parts }) => sum + (parts[index] ?? 0), 0)
+      const discount = evaluatedPromotions.reduce((sum, { parts }) => sum + (parts[index] ?? 0), 0)
       return discount > 0 ? { ...line, discount } : line
     }),
     reset: cart.expiresAt.toISOString(),
     totals: bill.totals,
     discounts: bill.discounts,
-    promotions: describePromotions(promotions, judgedPromotions, { ...pricedLines, catalog }),
+    promotions: describePromotions(promotions, evaluatedPromotions, { ...pricedLines, catalog }),
     taxes: bill.taxes,
     fees: bill.fees,
     points: earnedPoints(

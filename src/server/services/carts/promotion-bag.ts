@@ -9,7 +9,7 @@ export function toPromotionBag(
   cart: CartRow,
   { kitchenMenu, at, products, menuProducts, zone }: PricedLines,
 ): PromotionBag {
-  const lines = products.map((line, index) => promotedLine(line, menuProducts[index] ?? null))
+  const lines = products.map((line, index) => toPromotionLine(line, menuProducts[index] ?? null))
   return {
     location_id: kitchenMenu.location.id,
     timezone: kitchenMenu.location.timezone,
@@ -18,15 +18,18 @@ export function toPromotionBag(
     at,
     is_member: cart.memberId !== null,
     lines,
-    delivery_fee: zone ? deliveryFee(zone, linesSubtotal(lines)) : isWithoutAddress(cart) ? null : 0,
+    delivery_fee: zone ? deliveryFee(zone, linesSubtotal(lines)) : lacksAddress(cart) ? null : 0,
   }
 }
 
-function isWithoutAddress({ handoff, delivery }: CartRow): boolean {
+function lacksAddress({ handoff, delivery }: CartRow): boolean {
   return handoff === 'delivery' && delivery === null
 }
 
-function promotedLine({ id, product_id, quantity, cost }: CartLine, product: Product | null): PromotionLine {
+function toPromotionLine(
+  { id, product_id, quantity, cost }: CartLine,
+  product: Product | null,
+): PromotionLine {
   const base = product?.cost ?? cost.unit
   return { id, product_id, base, options: cost.unit - base, quantity }
 }

@@ -41,7 +41,7 @@ export function createOrderDraft({
   loyalty,
   now,
 }: OrderParts): DraftOrder {
-  const usedPromotions = cart.promotions.filter(({ saving }) => saving > 0).map(promotionAsSold)
+  const usedPromotions = cart.promotions.filter(({ saving }) => saving > 0).map(toSoldPromotion)
   return {
     state: 'placed',
     id: randomId('o'),
@@ -59,7 +59,7 @@ export function createOrderDraft({
     },
     handoff: cart.handoff,
     sub_handoff: cart.sub_handoff,
-    delivery: cart.delivery && deliveryAsSold(cart.delivery),
+    delivery: cart.delivery && toSoldDelivery(cart.delivery),
     vehicle: cart.vehicle,
     ...(allergyNote && { allergy_note: allergyNote }),
     name: `${contact.first_name} ${contact.last_name}`,
@@ -98,11 +98,11 @@ export function createOrderDraft({
  * Removes the delivery minimum and the amounts missing for it and for free delivery, which no longer matter
  * once the order is placed.
  */
-function deliveryAsSold({ minimum, short, free_in, ...sold }: Delivery): PlacedOrder['delivery'] {
+function toSoldDelivery({ minimum, short, free_in, ...sold }: Delivery): PlacedOrder['delivery'] {
   return sold
 }
 
-function promotionAsSold({ kind, code, label, saving }: CartPromotion) {
+function toSoldPromotion({ kind, code, label, saving }: CartPromotion) {
   return { kind, code, label, saving }
 }
 

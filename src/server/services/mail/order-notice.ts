@@ -55,7 +55,7 @@ export async function renderNotice(
     order: row.snapshot,
     ready: row.readyAt.toISOString(),
     link,
-    stopLink: canUnsubscribe ? `${link}#mails` : null,
+    unsubscribeLink: canUnsubscribe ? `${link}#mails` : null,
   }
   if (letter === 'moved') return orderRescheduledMail(facts)
   if (letter === 'stranded') return orderStrandedMail(facts)

@@ -27,11 +27,11 @@ export async function spendPromotions(tx: Transaction, attemptId: string): Promi
 }
 
 export async function releasePromotions(tx: Transaction, attemptId: string): Promise<void> {
-  await freePromotions(tx, await transitionRedemptions(tx, attemptId, 'held', 'released'))
+  await restoreUses(tx, await transitionRedemptions(tx, attemptId, 'held', 'released'))
 }
 
 export async function restorePromotions(tx: Transaction, attemptId: string): Promise<void> {
-  await freePromotions(tx, await transitionRedemptions(tx, attemptId, 'used', 'released'))
+  await restoreUses(tx, await transitionRedemptions(tx, attemptId, 'used', 'released'))
 }
 
 async function claimCoupon(tx: Transaction, { id, terms }: ChosenPromotion): Promise<boolean> {
@@ -107,7 +107,7 @@ async function transitionRedemptions(
   return [...new Set(rows.map(({ promotion }) => promotion))]
 }
 
-async function freePromotions(tx: Transaction, promotions: string[]): Promise<void> {
+async function restoreUses(tx: Transaction, promotions: string[]): Promise<void> {
   if (promotions.length === 0) return
   await tx
     .update(couponUses)

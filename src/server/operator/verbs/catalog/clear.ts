@@ -30,8 +30,8 @@ export const verb: OperatorVerb = {
       const value = restored[index]
       const isHarmless =
         !value || value.available === true || describeOverrideValue(value) === describeOverrideValue(row)
-      const keptAt = otherRows.flatMap(other => (isSameKind(row, other) ? (other.kitchen ?? []) : []))
-      const target = { target: item.target, kitchen: kitchen?.id ?? null, keptAt }
+      const overriddenAt = otherRows.flatMap(other => (isSameKind(row, other) ? (other.kitchen ?? []) : []))
+      const target = { target: item.target, kitchen: kitchen?.id ?? null, overriddenAt }
       return isHarmless ? [] : [describeTargetEffects(context, target, describeBagEffect(value))]
     })
     return [

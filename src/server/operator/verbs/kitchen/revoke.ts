@@ -2,7 +2,7 @@ import type { ChangeRow } from '#src/server/catalog/kitchen-changes.ts'
 import { parseArguments } from '#src/server/operator/arguments.ts'
 import { guestVisibilityNote } from '#src/server/operator/descriptions.ts'
 import { requireKitchen } from '#src/server/operator/find-kitchen.ts'
-import { acceptanceAfter } from '#src/server/operator/kitchen/acceptance-after.ts'
+import { describeAcceptanceAfter } from '#src/server/operator/kitchen/acceptance-after.ts'
 import {
   type OperatorContext,
   OperatorError,
@@ -58,5 +58,5 @@ async function read(context: OperatorContext, { args }: OperatorRequest) {
     throw new OperatorError(`There is no valid pass “${text}”. To see them: npm run kitchen -- passes`)
   const kitchen = await requireKitchen(db, pass.kitchen)
   const isOfPass = ({ detail }: ChangeRow) => detail.kind === 'answers' && detail.pass === String(pass.id)
-  return { pass, acceptanceNote: await acceptanceAfter(context, kitchen, isOfPass) }
+  return { pass, acceptanceNote: await describeAcceptanceAfter(context, kitchen, isOfPass) }
 }

@@ -1,7 +1,7 @@
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import { parseArguments } from '#src/server/operator/arguments.ts'
 import { requireKitchen } from '#src/server/operator/find-kitchen.ts'
-import { acceptanceAfter } from '#src/server/operator/kitchen/acceptance-after.ts'
+import { describeAcceptanceAfter } from '#src/server/operator/kitchen/acceptance-after.ts'
 import {
   disableWebhookAcceptance,
   enableWebhookAcceptance,
@@ -159,6 +159,6 @@ async function remove(
   const stopped = await disableWebhookAcceptance(context, request, kitchen)
   return [
     `Removed the webhook ${address} of ${kitchen.name} (${kitchen.id}).`,
-    ...(stopped ? [await acceptanceAfter(context, kitchen)] : []),
+    ...(stopped ? [await describeAcceptanceAfter(context, kitchen)] : []),
   ].join('\n')
 }

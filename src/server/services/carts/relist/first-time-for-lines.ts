@@ -16,7 +16,7 @@ export function firstTimeForLines(
   from: Date,
 ): string | null {
   if (goneLines.length === 0) return null
-  const isServed = (at: Date) => servedTogether(goneLines, kitchenMenu, catalog, at)
+  const isServed = (at: Date) => checkServedTogether(goneLines, kitchenMenu, catalog, at)
   const time = firstServedTime(timing, from.getTime(), isServed)
   return time === null ? null : new Date(time).toISOString()
 }
@@ -25,7 +25,7 @@ export function firstTimeForLines(
  * Returns whether all temporarily unavailable products are available at an instant and, if not, when the last
  * of them becomes available.
  */
-function servedTogether(
+function checkServedTogether(
   goneLines: SourceLine[],
   kitchenMenu: KitchenMenu,
   catalog: Catalog,

@@ -69,10 +69,10 @@ export async function prepareTransfer(
   const listed = createBagSource(source, catalog, now)
   const currentMenu = catalog.kitchenMenu(source.cart.menuId)
   const isCatering = currentMenu ? currentMenu.kind === 'catering' : isCateringOnly(source, catalog)
-  const menuThere = to && (isCatering ? catalog.cateringMenu(to) : catalog.regularMenu(to))
+  const targetMenu = to && (isCatering ? catalog.cateringMenu(to) : catalog.regularMenu(to))
   const { cart, kitchenMenu } = into
-    ? intoBag(ctx, source, into, catalog)
-    : inNewBag(source, listed, to ? menuThere : sourceMenu(listed, catalog), catalog, now)
+    ? toExistingBag(ctx, source, into, catalog)
+    : toNewBag(source, listed, to ? targetMenu : sourceMenu(listed, catalog), catalog, now)
   const isOtherKind = into !== null && currentMenu !== null && currentMenu.kind !== kitchenMenu?.kind
   const choice = { handoff: cart.handoff, sub_handoff: cart.subHandoff }
   const at = productAvailabilityTime(kitchenMenu, cart, now)
@@ -185,7 +185,7 @@ async function readOpenBag(ctx: Context, id: string): Promise<Bag> {
  * Returns an open bag as the receiver. The bag keeps its settings and gets the source's coupon if it has
  * none. A member's bag without a reward also gets the source's reward.
  */
-function intoBag({ visitor }: Context, source: Bag, { cart }: Bag, catalog: Catalog): Receiver {
+function toExistingBag({ visitor }: Context, source: Bag, { cart }: Bag, catalog: Catalog): Receiver {
   const { coupon, redeemers, rewardId } = source.cart
   const memberId = cart.memberId ?? visitor.member?.memberId ?? null
   return {
@@ -203,7 +203,7 @@ function intoBag({ visitor }: Context, source: Bag, { cart }: Bag, catalog: Cata
  * Returns the receiver for a bag that moves to another kitchen or is replaced at the same one. Keeps every
  * setting that the kitchen supports, except the vehicle's parking spot.
  */
-function inNewBag(
+function toNewBag(
   { cart, lines }: Bag,
   listed: RelistSource,
   kitchenMenu: KitchenMenu | null,
