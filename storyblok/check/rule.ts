@@ -6,7 +6,7 @@ import { fieldDisplayName, type PlacedBlock } from './placed/placed-blocks.ts'
 export type CheckedStory = Pick<KnownStory, 'uuid' | 'name' | 'full_slug'> & { content: unknown }
 
 /** Creates a finding for a field of a block, or for the story if `block` is null. */
-type Report = (block: PlacedBlock | null, field: string, message: string, mend: string) => Finding
+type Report = (block: PlacedBlock | null, field: string, message: string, fix: string) => Finding
 
 type RuleSubject = {
   story: CheckedStory

@@ -11,14 +11,14 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ '.png': 'image/png', '.svg': 'image/svg+xml', '.webp': 'image/webp' },
 }
 const RASTER = ['.avif', '.jpeg', '.jpg', '.png', '.webp']
-const RENDERED_AT_ONCE = 2
+const RENDER_CONCURRENCY = 2
 
 export function createImageService({ folder }: { folder: string }) {
-  const slots = Array.from({ length: RENDERED_AT_ONCE }, () => Promise.resolve())
+  const slots = Array.from({ length: RENDER_CONCURRENCY }, () => Promise.resolve())
   let next = 0
   /** Limits the number of concurrent renderings, because each uses a whole CPU core. */
   const runLimited = async (render: () => Promise<Buffer>): Promise<Buffer> => {
-    const slot = next++ % RENDERED_AT_ONCE
+    const slot = next++ % RENDER_CONCURRENCY
     const result = (slots[slot] ?? Promise.resolve()).then(render)
     slots[slot] = result.then(
       () => {},

@@ -3,17 +3,17 @@ export type PictureSize = { width: number; height: number }
 const PLACE = String.raw`^\/f\/\d+\/(?:(\d*)x(\d*)\/)?[\w-]+\/[\w.-]+\.`
 const PHOTO = new RegExp(`${PLACE}(?:png|jpe?g|webp|avif)$`, 'i')
 /** Pictures of these types are sent unchanged, because SVG scales and resizing would stop an animation. */
-const WHOLE = new RegExp(`${PLACE}(?:svg|gif)$`, 'i')
+const UNRESIZED = new RegExp(`${PLACE}(?:svg|gif)$`, 'i')
 const HOST = /^(?:https?:)?\/\/a2?(?:-[a-z]+)?\.storyblok(?:china)?\.(?:com|cn)(?=\/f\/)/i
 
 /** Returns the path (`/f/…`) of a picture in Storyblok's asset storage, or null for any other URL. */
 export function storyblokPicturePath(filename: string): string | null {
   const path = filename.replace(HOST, '').replace(/\?cv=\d+$/, '')
-  return PHOTO.test(path) || WHOLE.test(path) ? path : null
+  return PHOTO.test(path) || UNRESIZED.test(path) ? path : null
 }
 
 export function parseSizeFromPath(path: string): PictureSize | null {
-  const [, width, height] = PHOTO.exec(path) ?? WHOLE.exec(path) ?? []
+  const [, width, height] = PHOTO.exec(path) ?? UNRESIZED.exec(path) ?? []
   return Number(width) > 0 && Number(height) > 0 ? { width: Number(width), height: Number(height) } : null
 }
 

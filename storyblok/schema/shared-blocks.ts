@@ -3,7 +3,7 @@ import { siteFolder } from './blocks/folders.ts'
 import { sectionBlocks } from './sections.ts'
 
 /** Sections that shared blocks cannot contain: heroes open a page, and shared blocks cannot be nested. */
-const OWN: readonly string[] = [
+const EXCLUDED_SECTIONS: readonly string[] = [
   sectionBlocks.hero.name,
   sectionBlocks.heroSlider.name,
   sectionBlocks.shared.name,
@@ -26,7 +26,7 @@ export const sharedBlocks = defineBlock({
       description: '1 to 6 blocks that pages show, from top to bottom.',
       allow: Object.values(sectionBlocks)
         .map(({ name }) => name)
-        .filter(name => !OWN.includes(name)),
+        .filter(name => !EXCLUDED_SECTIONS.includes(name)),
       required: true,
       minimum: 1,
       maximum: 6,

@@ -21,7 +21,7 @@ type Claim = {
 const CLAIMS: readonly Claim[] = [
   {
     pattern: /(\d[\d,.]*)(?! ?%)(?: (?:extra|bonus|more|frequent fryer))? (?:points?|puntos?)\b/giu,
-    isOffered: ([, number = ''], { points }) => points.has(whole(number)),
+    isOffered: ([, number = ''], { points }) => points.has(toNumber(number)),
     ...{ severity: 'error', explanation: 'no tier, reward or dollar earns that many points' },
   },
   {
@@ -32,7 +32,7 @@ const CLAIMS: readonly Claim[] = [
   },
   {
     pattern: /(\d+) ?%(?= (?:off|more points|más puntos|más de puntos|de descuento|menos))/giu,
-    isOffered: ([, number = ''], { percents }) => percents.has(whole(number)),
+    isOffered: ([, number = ''], { percents }) => percents.has(toNumber(number)),
     ...{ severity: 'warning', explanation: 'no tier or coupon offers it' },
   },
   {
@@ -98,6 +98,6 @@ function paragraphsIn(value: unknown): string[] {
   return [content.map(child => (isNode(child) && typeof child.text === 'string' ? child.text : ' ')).join('')]
 }
 
-function whole(number: string): number {
+function toNumber(number: string): number {
   return Number(number.replaceAll(/[,.]/g, ''))
 }

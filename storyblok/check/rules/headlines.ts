@@ -15,7 +15,7 @@ export const headlinesRule: Rule = function* ({ blocks, error, warning }, { now 
     block => isHeroBlock(block) && (block.parent === page || isInAbTest(block, page)),
   )
   for (const [index, hero] of heroes.entries()) {
-    if (!heroes.slice(0, index).some(other => overlap(hero, other))) continue
+    if (!heroes.slice(0, index).some(other => canShowTogether(hero, other))) continue
     const message = 'The page already has a hero above this one, so this headline is shown smaller.'
     yield warning(
       hero,
@@ -60,14 +60,14 @@ function isFor({ node }: PlacedBlock, audience: string) {
 }
 
 /** True if one visitor can see both blocks at the same time. */
-function overlap(a: PlacedBlock, b: PlacedBlock) {
+function canShowTogether(a: PlacedBlock, b: PlacedBlock) {
   const haveVisitor = AUDIENCES.some(({ show }) => isFor(a, show) && isFor(b, show))
   // Local times are compared with each other because one visitor's clock applies to both blocks.
   const haveTime = [widestSchedule, parseLocalSchedule].every(times => {
     const [one, other] = [times(a), times(b)]
     return one.from < other.until && other.from < one.until
   })
-  return haveVisitor && haveTime && havePlace(placesOf(a), placesOf(b))
+  return haveVisitor && haveTime && placesOverlap(placesOf(a), placesOf(b))
 }
 
 function placesOf({ node }: PlacedBlock): string[] {
@@ -78,7 +78,7 @@ function placesOf({ node }: PlacedBlock): string[] {
  * True if two lists of places overlap. An empty list means everywhere, and `TN` contains `TN/Nashville`. A
  * kitchen (`#101`) overlaps only an equal entry, because only the catalog has its location.
  */
-function havePlace(some: readonly string[], others: readonly string[]) {
+function placesOverlap(some: readonly string[], others: readonly string[]) {
   const isWithin = (place: string, area: string) => place === area || place.startsWith(`${area}/`)
   return (
     some.length === 0 ||

@@ -10,7 +10,7 @@ import { toPagePath } from './page-path.ts'
 import { widestSchedule } from './schedules.ts'
 
 /** Anchors of every page: `main` is an id in the layout, and browsers resolve `#` and `#top` to the top. */
-const EVERYWHERE = ['', 'main', 'top']
+const UNIVERSAL_ANCHORS = ['', 'main', 'top']
 
 const SAFE = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 
@@ -75,7 +75,7 @@ function problemOf(link: PlacedLink, target: KnownStory | undefined): Problem | 
 function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: number): Problem | null {
   if (!isNode(target?.content)) return null
   const { name, content } = target
-  const observed = timeOf(block)
+  const observed = visiblePeriod(block)
   const first = Math.max(observed.from, now)
   const { from, until } = widestSchedule({ node: target.content })
   if (observed.until <= first || (from <= first && first < until)) return null
@@ -93,9 +93,9 @@ function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: nu
 }
 
 /** Returns when a block is visible: within its schedule and those of all blocks around it. */
-function timeOf(block: PlacedBlock): { from: number; until: number } {
+function visiblePeriod(block: PlacedBlock): { from: number; until: number } {
   const own = widestSchedule(block)
-  const outer = block.parent ? timeOf(block.parent) : own
+  const outer = block.parent ? visiblePeriod(block.parent) : own
   return { from: Math.max(own.from, outer.from), until: Math.min(own.until, outer.until) }
 }
 
@@ -113,7 +113,7 @@ function unsafe(address: string): Problem {
 
 /** True if the content has this anchor. Shared blocks count as having every anchor. */
 function hasAnchor(content: unknown, anchor: string): boolean {
-  if (EVERYWHERE.includes(anchor)) return true
+  if (UNIVERSAL_ANCHORS.includes(anchor)) return true
   const matches = anchorsIn(content)
   return matches.has('*') || matches.has(anchor)
 }

@@ -25,7 +25,7 @@ const EDITED_NODES = new Set([
 const EDITED_MARKS = new Set(['bold', 'italic', 'underline', 'strike', 'code', 'link'])
 const LINES = new Set(['paragraph', 'heading'])
 /** Nodes that must not be empty in TipTap. */
-const FILLED = new Set(['doc', 'listItem', 'blockquote', 'tableCell', 'tableHeader'])
+const NON_EMPTY_NODES = new Set(['doc', 'listItem', 'blockquote', 'tableCell', 'tableHeader'])
 
 /**
  * Converts Storyblok's rich text to TipTap's. `stored` holds the original attributes. Nodes and marks that
@@ -51,7 +51,7 @@ function nodeToTipTap(node: ContentNode, isInline: boolean): TextNode {
       ...(type === 'orderedList' && { start: attrs?.order ?? 1 }),
       stored: attrs,
     },
-    content: content.length === 0 && FILLED.has(type) ? [{ type: 'paragraph' }] : content,
+    content: content.length === 0 && NON_EMPTY_NODES.has(type) ? [{ type: 'paragraph' }] : content,
     ...(marks.length > 0 && { marks }),
   }
 }

@@ -103,12 +103,12 @@ export function saveDraft(): Promise<void> {
 export function publishPage(): Promise<void> {
   return attempt(
     'Publishing…',
-    goLive,
+    publishAndPoll,
     () => void openConflictDialog('Keep my version and publish', publishPage),
   )
 }
 
-async function goLive() {
+async function publishAndPoll() {
   const started = performance.now()
   const { story, ...open } = getOpenStory()
   const edit = toEdit(open)

@@ -22,7 +22,7 @@ export function createStoryReader(folder: string) {
     const snapshot = await read()
     const story = snapshot.draft.find(candidate => candidate.uuid === uuid && !candidate.is_folder)
     if (!story) throw new RejectedRequestError(404, 'This page no longer exists.')
-    return whole(story, snapshot)
+    return toStory(story, snapshot)
   }
 
   /** Reads a story with an optimistic lock: throws if the story was saved after the edit began. */
@@ -38,7 +38,7 @@ export function createStoryReader(folder: string) {
   const published = async (uuid: string): Promise<Story | null> => {
     const snapshot = await read()
     const story = snapshot.baseStories.find(candidate => candidate.uuid === uuid && !candidate.is_folder)
-    return story ? whole(story, snapshot) : null
+    return story ? toStory(story, snapshot) : null
   }
 
   const linkingTo = async (uuid: string): Promise<string[]> => {
@@ -54,7 +54,7 @@ export function createStoryReader(folder: string) {
   return { list, open, openUnchanged, published, linkingTo }
 }
 
-function whole(story: StoryFile, snapshot: ContentSnapshot): Story {
+function toStory(story: StoryFile, snapshot: ContentSnapshot): Story {
   const { content, translated_slugs, path, published_at = null } = story
   if (!isBlock(content)) throw new RejectedRequestError(422, `${story.name} has no content type or no _uid.`)
   return {

@@ -1,13 +1,13 @@
 import { Extension, Mark, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 
-type KeptOptions = {
+type OpaqueNodeOptions = {
   /** Returns the contents of an unchangeable node: its label, or a button for each of its blocks. */
   show: (node: unknown) => (string | HTMLElement)[]
 }
 
 /** Returns the TipTap extensions for rich text. Other nodes and marks are preserved unchanged. */
-export function richTextSchema(show: KeptOptions['show'] = () => ['Kept']) {
+export function richTextSchema(show: OpaqueNodeOptions['show'] = () => ['Kept']) {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
@@ -23,8 +23,8 @@ export function richTextSchema(show: KeptOptions['show'] = () => ['Kept']) {
     tableRow,
     tableCell('tableCell', 'td'),
     tableCell('tableHeader', 'th'),
-    keptNode('keptBlock', 'div').configure({ show }),
-    keptNode('keptInline', 'span').configure({ show }),
+    opaqueNode('keptBlock', 'div').configure({ show }),
+    opaqueNode('keptInline', 'span').configure({ show }),
     keptMark,
   ]
 }
@@ -89,8 +89,8 @@ function tableCell(name: string, tag: 'td' | 'th') {
 }
 
 /** Defines a node that can be moved or deleted but not changed. */
-function keptNode(name: string, tag: 'div' | 'span') {
-  return Node.create<KeptOptions>({
+function opaqueNode(name: string, tag: 'div' | 'span') {
+  return Node.create<OpaqueNodeOptions>({
     name,
     group: tag === 'div' ? 'block' : 'inline',
     inline: tag === 'span',
