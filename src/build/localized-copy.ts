@@ -8,7 +8,7 @@ export const BUILT_LANGUAGE = 'BUILT_LANGUAGE'
 const JSX_RUNTIME = fileURLToPath(new URL('../islands/runtime/jsx-runtime.ts', import.meta.url))
 
 /**
- * Builds in one language. Imports from `src/copy` resolve to translations if they exist, and the domain's
+ * Builds in one language. Imports from `src/copy` resolve to translations if they exist, and
  * `language()` is a constant. For languages other than the default, a JSX runtime adds the language to the
  * links and forms of islands.
  */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Language, setLanguageSource } from '#src/domain/language.ts'
+import type { Language } from '#src/domain/language.ts'
+import { setLanguageSource } from '#src/language/current-language.ts'
 
 const WITHOUT_WORDS = ['bag/bill-rows.ts', 'order/order-time-text.ts', 'shell/languages.ts']
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, language, languages } from './language.ts'
+import { isLanguage, type Language, languages } from './language.ts'
 
 /** URLs that get no language prefix: other hosts, prefixed paths, and paths that all languages share. */
 const UNPREFIXED =
@@ -12,7 +12,7 @@ export function splitLanguagePrefix(address: string): { language: Language; path
 }
 
 /** Returns a page's path in a language: `/menu` becomes `/es/menu`. Other URLs are returned unchanged. */
-export function localizePath(path: string, targetLanguage: Language = language()): string {
+export function localizePath(path: string, targetLanguage: Language): string {
   if (targetLanguage === languages[0] || UNPREFIXED.test(path)) return path
   return `/${targetLanguage}${path.replace(/^\/(?=[?#]|$)/, '')}`
 }

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { fetchFromApi } from '#src/content/fetch-from-api.ts'
 import { shortcutsCopy } from '#src/copy/shell/shell.ts'
-import { locale } from '#src/domain/language.ts'
-import { localizePath } from '#src/domain/localized-path.ts'
+import { locale } from '#src/language/current-language.ts'
+import { pageHref } from '#src/language/page-href.ts'
 
 /** Marks visits from the installed app for analytics. */
 const SOURCE = '?source=app'
@@ -12,7 +12,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const app = await fetchFromApi(locals, '/app')
   // The rewards page is optional CMS content, so its shortcut is listed only if the page exists.
   const hasRewards = locals.content.pages.some(({ address }) => address === REWARDS)
-  const shortcut = (name: string, path: string) => ({ name, url: localizePath(path + SOURCE) })
+  const shortcut = (name: string, path: string) => ({ name, url: pageHref(path + SOURCE) })
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}.png`,
     sizes: `${size}x${size}`,
@@ -26,7 +26,7 @@ export const GET: APIRoute = async ({ locals }) => {
     short_name: app?.short_name,
     description: app?.description,
     lang: locale(),
-    start_url: localizePath(`/${SOURCE}`),
+    start_url: pageHref(`/${SOURCE}`),
     scope: '/',
     display: 'standalone',
     theme_color: app?.color,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Language, languages, setLanguageSource } from '../domain/language.ts'
+import { setLanguageSource } from '#src/language/current-language.ts'
+import { type Language, languages } from '../domain/language.ts'
 
 const currentLanguage = new AsyncLocalStorage<Language>()
 setLanguageSource(() => currentLanguage.getStore() ?? languages[0])

@@ -4,6 +4,11 @@ import { findBoundaryProblems } from './boundaries.ts'
 describe('use of globals', () => {
   test.each([
     ['a domain module that reads the clock', 'src/domain/money/tip.ts', 'const now = new Date()'],
+    [
+      'a domain module that reads the build',
+      'src/domain/money/tip.ts',
+      'const isSpanish = import.meta.env.BUILT_LANGUAGE',
+    ],
     ['a store that reads the clock directly', 'src/stores/bag/bag.ts', 'const now = Date.now()'],
     ['a store that listens to the page', 'src/stores/bag/bag.ts', "addEventListener('online', resume)"],
     ['a store that reads the page', 'src/stores/bag/bag.ts', 'const focused = document.activeElement'],

@@ -42,7 +42,7 @@ export function findBoundaryProblems(file: string, text: string): string[] {
 const forbiddenGlobals = [
   {
     folder: /^src\/domain\//,
-    pattern: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|Math\.random\(\)|fetch\()/,
+    pattern: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|Math\.random\(\)|fetch\(|import\.meta\b)/,
     say: 'pass the time, random numbers and data to a rule as arguments',
   },
   {

@@ -21,6 +21,12 @@ export const importRules: Rule[] = [
     message: 'domain imports nothing but itself and dayjs',
   },
   {
+    folder: /^src\/language\//,
+    allowed: /^src\/domain\//,
+    packages: /^$/,
+    message: 'language imports only domain',
+  },
+  {
     folder: /^src\/contract\//,
     allowed: /^src\/domain\//,
     packages: /^zod$/,
@@ -28,10 +34,10 @@ export const importRules: Rule[] = [
   },
   {
     folder: /^src\/copy\//,
-    allowed: /^src\/domain\//,
+    allowed: /^src\/(domain|language)\//,
     allowedAsType: /^src\/contract\//,
     packages: /^$/,
-    message: 'copy imports domain, and contract as types',
+    message: 'copy imports domain and language, and contract as types',
   },
   {
     folder: /^src\/server\/(db|catalog)\//,
@@ -47,23 +53,24 @@ export const importRules: Rule[] = [
   },
   {
     folder: /^src\/server\/texts\//,
-    allowed: /^src\/(domain\/language\.ts$|copy\/)/,
+    allowed: /^src\/(language|copy)\//,
     packages: /^$/,
-    message: 'texts import only copy',
+    message: 'texts import only copy and language',
   },
   {
     folder: /^src\/server\/mail\//,
-    allowed: /^src\/(domain|server\/texts)\//,
+    allowed: /^src\/(domain|language|server\/texts)\//,
     allowedAsType: /^src\/contract\//,
     packages: /^$/,
-    message: 'mail imports domain and texts, and contract as types',
+    message: 'mail imports domain, language and texts, and contract as types',
   },
   {
     folder: /^src\/server\/services\//,
     allowed:
-      /^src\/(domain|contract|server\/(db|providers|catalog|mail|texts))\/|^src\/server\/language\.ts$/,
+      /^src\/(domain|language|contract|server\/(db|providers|catalog|mail|texts))\/|^src\/server\/language\.ts$/,
     packages: /^(node:|drizzle-orm|pino$|zod$|@zxcvbn-ts\/)/,
-    message: 'services import db, catalog, providers, mail, contract and domain; never routes or hono',
+    message:
+      'services import db, catalog, providers, mail, contract, language and domain; never routes or hono',
   },
   {
     folder: /^src\/server\/routes\//,
@@ -78,7 +85,7 @@ export const importRules: Rule[] = [
   {
     folder: /^src\/server\/config\//,
     allowed:
-      /^src\/(server\/providers|domain\/look)\/|^src\/domain\/(language|menu\/catalog-translations)\.ts$|^storyblok\/local\//,
+      /^src\/(server\/providers|domain\/look)\/|^src\/domain\/(language|menu\/catalog-translations)\.ts$|^src\/language\/translate-text\.ts$|^storyblok\/local\//,
     packages: /^(zod$|node:)/,
     message: 'config imports the providers it configures',
   },
@@ -95,23 +102,23 @@ export const importRules: Rule[] = [
   },
   {
     folder: /^src\/server\/(operator\/|web\/preview\.ts$)/,
-    allowed: /^src\/(server|contract|copy|domain)\/|^storyblok\/check\//,
+    allowed: /^src\/(server|contract|copy|domain|language)\/|^storyblok\/check\//,
     allowedAsType: /^src\/content\//,
     message: 'operators and editors read English, which is the copy itself',
   },
   {
     folder: /^src\/server\//,
     allowed:
-      /^src\/(server|contract|domain)\/|^storyblok\/((check|local|schema)\/|push\/sync-datasources\.ts$)/,
+      /^src\/(server|contract|domain|language)\/|^storyblok\/((check|local|schema)\/|push\/sync-datasources\.ts$)/,
     allowedAsType: /^src\/content\//,
     message: 'the server imports no browser code, and copy only through server/texts',
   },
   {
     folder: /^src\/stores\//,
-    allowed: /^src\/(domain|copy)\//,
+    allowed: /^src\/(domain|language|copy)\//,
     allowedAsType: /^src\/contract\//,
     packages: /^(nanostores|@nanostores\/persistent|ofetch|zod|@stripe\/stripe-js(\/pure)?)$/,
-    message: 'stores import domain and copy, and contract as types',
+    message: 'stores import domain, language and copy, and contract as types',
   },
   {
     folder: /^src\/build\//,
@@ -133,33 +140,33 @@ export const importRules: Rule[] = [
   },
   {
     folder: /^src\/features\//,
-    allowed: /^src\/(stores\/(?!api\/request\.ts)|(ui|copy|domain|features)\/|worker\/worker\.ts)/,
+    allowed: /^src\/(stores\/(?!api\/request\.ts)|(ui|copy|domain|language|features)\/|worker\/worker\.ts)/,
     allowedAsType: /^src\/(contract\/|stores\/api\/request\.ts)/,
-    message: 'features import stores, ui, copy and domain; stores make the requests',
+    message: 'features import stores, ui, copy, language and domain; stores make the requests',
   },
   {
     folder: /^src\/islands\//,
-    allowed: /^src\/(features|stores|domain)\//,
+    allowed: /^src\/(features|stores|domain|language)\//,
     allowedAsType: /^src\/contract\//,
     message: 'islands import features and stores',
   },
   {
     folder: /^src\/content\//,
-    allowed: /^src\/domain\/|^storyblok\//,
+    allowed: /^src\/(domain|language)\/|^storyblok\//,
     allowedAsType: /^src\/contract\//,
-    message: 'content imports storyblok and domain, and contract as types',
+    message: 'content imports storyblok, language and domain, and contract as types',
   },
   {
     folder: /^src\/storyblok\//,
-    allowed: /^src\/(ui|content|islands|copy|domain|features\/marketing)\/|^storyblok\//,
+    allowed: /^src\/(ui|content|islands|copy|domain|language|features\/marketing)\/|^storyblok\//,
     allowedAsType: /^src\/contract\//,
     message: 'blocks import no store, and only the features for marketing',
   },
   {
     folder: /^src\/(pages|layouts)\//,
-    allowed: /^src\/(layouts|islands|features|content|ui|copy|domain|styles|stores)\/|^storyblok\//,
+    allowed: /^src\/(layouts|islands|features|content|ui|copy|domain|language|styles|stores)\/|^storyblok\//,
     allowedAsType: /^src\/contract\//,
-    message: 'pages import layouts, islands, features, content, ui, copy, domain and stores',
+    message: 'pages import layouts, islands, features, content, ui, copy, domain, language and stores',
   },
   { folder: /^src\/styles\//, allowed: /^$/, message: 'styles import nothing' },
   {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
-const allowed = ['src/domain/language.ts', 'src/server/language.ts']
+const allowed = ['src/language/current-language.ts', 'src/server/language.ts']
 
 function setsLanguage(text: string): boolean {
-  return /\bsetLanguageSource\b[^\n]*from '[^']*domain\/language|\bsetLanguageSource\(/.test(
+  return /\bsetLanguageSource\b[^\n]*from '[^']*language\/current-language|\bsetLanguageSource\(/.test(
     text.replace(/^\s*(?:\*|\/[/*]).*$/gm, ''),
   )
 }
@@ -23,13 +23,13 @@ test('the language setter is called in the server and the tests and nowhere else
 })
 
 test.each([
-  "import { type Language, setLanguageSource } from '#src/domain/language.ts'",
+  "import { language, setLanguageSource } from '#src/language/current-language.ts'",
   "  setLanguageSource(() => 'es')",
 ])('the check finds the language setter in “%s”', text => {
   expect(setsLanguage(text)).toBe(true)
 })
 
-test.each([' * Calls setLanguageSource() once.', "import { language } from '../language.ts'"])(
+test.each([' * Calls setLanguageSource() once.', "import { language } from './current-language.ts'"])(
   'the check finds no language setter in “%s”',
   text => expect(setsLanguage(text)).toBe(false),
 )

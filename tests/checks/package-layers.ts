@@ -7,8 +7,6 @@ export const packageLayers: Record<string, (string | string[])[]> = {
   'src/domain': [
     'language.ts',
     'localized-path.ts',
-    'page-href.ts',
-    'language-header.ts',
     'text',
     ['time', 'search', 'money', 'look'],
     'place',

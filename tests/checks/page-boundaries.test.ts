@@ -8,7 +8,7 @@ describe('pages and blocks', () => {
   test('the boundary check covers the frontmatter of a page', () => {
     const text = astro(`const a = 1\nimport { db } from '#src/server/db/open.ts'`)
     expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([
-      'src/pages/menu.astro:3 imports src/server/db/open.ts — pages import layouts, islands, features, content, ui, copy, domain and stores',
+      'src/pages/menu.astro:3 imports src/server/db/open.ts — pages import layouts, islands, features, content, ui, copy, domain, language and stores',
     ])
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguageSource } from '#src/domain/language.ts'
+import { setLanguageSource } from '#src/language/current-language.ts'
 import { showAccountSection } from '#src/stores/account/account-section.ts'
 import { subscribeToNewsletter } from '#src/stores/account/subscribe-to-newsletter.ts'
 import { request } from '#src/stores/api/request.ts'

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 async function openIn(language: 'en' | 'es', stored: Record<string, string>) {
   vi.resetModules()
   setPersistentEngine(stored, { addEventListener: () => {}, removeEventListener: () => {} })
-  const { setLanguageSource } = await import('#src/domain/language.ts')
+  const { setLanguageSource } = await import('#src/language/current-language.ts')
   setLanguageSource(() => language)
   const { clearAllBagMessages } = await import('#src/stores/bag/clear-bag-messages.ts')
   return { ...(await import('#src/stores/bag/bag-messages.ts')), clearNews: clearAllBagMessages }

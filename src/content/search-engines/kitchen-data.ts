@@ -1,10 +1,10 @@
 import type { Location } from '#src/contract/locations.ts'
 import { menuPath } from '#src/domain/content/paths/placement.ts'
 import { type Handoff, offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
-import { locale } from '#src/domain/language.ts'
 import { directionsUrl, locationPath } from '#src/domain/place/location-path.ts'
 import { isAllDay } from '#src/domain/time/all-day.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
+import { locale } from '#src/language/current-language.ts'
 import { pageUrl } from '../page-url.ts'
 
 type RestaurantInput = {

@@ -1,7 +1,7 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
-import { locale } from '#src/domain/language.ts'
 import type { CalorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import { formatPlainDollars } from '#src/domain/money/money.ts'
+import { locale } from '#src/language/current-language.ts'
 
 type Category = Pick<MenuCategory, 'id' | 'name' | 'description' | 'products'>
 

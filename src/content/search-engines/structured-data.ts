@@ -1,4 +1,4 @@
-import { locale } from '#src/domain/language.ts'
+import { locale } from '#src/language/current-language.ts'
 import type { Content } from '#storyblok/schema/content.ts'
 import type { PageEntry } from '../page-content.ts'
 import { pageUrl } from '../page-url.ts'

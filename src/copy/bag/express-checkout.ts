@@ -1,4 +1,5 @@
-import { type Wallet, walletNames } from '#src/domain/money/wallet.ts'
+import { type Wallet, walletName } from '#src/domain/money/wallet.ts'
+import { disjunction } from '#src/language/disjunction.ts'
 
 /**
  * The Express checkout button and the hint beside it. The button must not contain wallet names (Apple Pay
@@ -6,5 +7,5 @@ import { type Wallet, walletNames } from '#src/domain/money/wallet.ts'
  */
 export const expressCopy = {
   press: 'Express checkout',
-  hint: (wallets: readonly Wallet[]) => `with ${walletNames(wallets)}`,
+  hint: (wallets: readonly Wallet[]) => `with ${disjunction(wallets.map(walletName))}`,
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import type { ItemAllergens } from '#src/domain/menu/allergens.ts'
-import type { LocalMoment } from '#src/domain/time/day-name.ts'
+import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 import { momentText } from '../kitchen/moment-text.ts'
 import { allergenText } from '../menu/allergens.ts'
 

@@ -1,5 +1,5 @@
-import type { PromisedTime } from '#src/domain/scheduling/promised-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
+import type { PromisedTime } from '#src/language/promised-time.ts'
 
 export const orderTimeCopy = {
   panelTitle: 'Order Time',

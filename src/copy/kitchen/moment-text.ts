@@ -1,5 +1,6 @@
-import { formatWallTime } from '#src/domain/time/clock-time.ts'
-import { formatDayName, type LocalMoment } from '#src/domain/time/day-name.ts'
+import type { LocalMoment } from '#src/domain/time/local-moment.ts'
+import { formatWallTime } from '#src/language/clock-time.ts'
+import { formatDayName } from '#src/language/day-name.ts'
 
 /** Returns `at 6:00 AM`, `tomorrow at 6:00 AM`, `on Monday at 11:00 AM`, or `on December 26 at 10:30 AM`. */
 export function momentText(moment: LocalMoment): string {

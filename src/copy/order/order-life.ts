@@ -1,7 +1,7 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { OrderActor, OrderState } from '#src/domain/order/order-states.ts'
-import type { PromisedTime } from '#src/domain/scheduling/promised-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
+import type { PromisedTime } from '#src/language/promised-time.ts'
 import { orderCopy } from './order.ts'
 
 export const canceledByGuestReason: string = 'You canceled it.'

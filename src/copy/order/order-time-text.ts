@@ -1,8 +1,8 @@
 import { isInProgress } from '#src/domain/order/order-states.ts'
 import { isOverdue } from '#src/domain/order/overdue.ts'
 import { createOrderTimeline, lacksProgressReports, type TrackedOrder } from '#src/domain/order/timeline.ts'
-import { formatPromisedTime } from '#src/domain/scheduling/promised-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
+import { formatPromisedTime } from '#src/language/promised-time.ts'
 import { promiseText } from '../handoff/order-time.ts'
 import { orderStatusCopy as copy } from './order-life.ts'
 

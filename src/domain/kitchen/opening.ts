@@ -1,8 +1,7 @@
-import type { LocalMoment } from '../time/day-name.ts'
 import { DAY_MS } from '../time/durations.ts'
 import { addDays } from '../time/hours.ts'
 import { localDate, localTime } from '../time/local-date.ts'
-import { toLocalMoment } from '../time/local-moment.ts'
+import { type LocalMoment, toLocalMoment } from '../time/local-moment.ts'
 import { toHandoffChoice } from './handoff.ts'
 import { closureAt, isAcceptingOrders, type Kitchen, type KitchenStatus } from './kitchen-status.ts'
 

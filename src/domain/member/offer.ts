@@ -1,5 +1,3 @@
-import { language } from '../language.ts'
-import { dateFormatter } from '../time/date-formatter.ts'
 import { DAY_MS } from '../time/durations.ts'
 import { localDate } from '../time/local-date.ts'
 
@@ -38,19 +36,7 @@ export function offerExpiry(
   if (days < 0) return { kind: 'expired' }
   return display === 'expiresInDays'
     ? { kind: 'days', days: days + 1 }
-    : { kind: 'date', date: dayText(last, timezone) }
-}
-
-/**
- * Formats `MM/DD/YYYY` in English. Other languages put the day first, so the month is spelled out to avoid
- * confusion.
- */
-function dayText(instant: number, timezone: string): string {
-  const parts =
-    language() === 'en'
-      ? ({ month: '2-digit', day: '2-digit' } as const)
-      : ({ month: 'short', day: 'numeric' } as const)
-  return dateFormatter({ ...parts, year: 'numeric', timeZone: timezone }).format(instant)
+    : { kind: 'date', date: localDate(last, timezone) }
 }
 
 export const OFFER_TEXT_MAX = 130

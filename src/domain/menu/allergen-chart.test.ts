@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu-builders.ts'
 import { listChartOptions, toChartProduct } from './allergen-chart.ts'
 
+const english = { translate: (name: string) => name, locale: 'en-US' }
+
 const counted = (base: number) => ({ nutrition: { calories: { base } } })
 const ranch = anOption('Ranch', { allergens: aStatement(['milk']), ...counted(150) })
 const cup = anOption('Cup', counted(0))
@@ -9,7 +11,7 @@ const cup = anOption('Cup', counted(0))
 describe('the allergen chart of a kitchen', () => {
   test('an allergen chart lists each option once by name, including nested options', () => {
     const fries = anOption('Fries', { allergens: aStatement([], { fried: true }), mods: [aGroup([ranch])] })
-    const rows = listChartOptions([aDish({ mods: [aGroup([ranch]), aGroup([fries])] })], ['wheat'])
+    const rows = listChartOptions([aDish({ mods: [aGroup([ranch]), aGroup([fries])] })], ['wheat'], english)
     expect(rows.map(({ name }) => name)).toEqual(['Fries', 'Ranch'])
     expect(rows[0]?.allergens.may_contain).toEqual(['wheat'])
   })
@@ -17,7 +19,7 @@ describe('the allergen chart of a kitchen', () => {
   test("an allergen chart adds the group's name to options that share a name", () => {
     const groups = [aGroup([cup], { name: 'Size' }), aGroup([anOption('Cup', counted(90))], { name: 'Cone' })]
     expect(
-      listChartOptions([aDish({ mods: groups })], []).map(({ name, calories }) => [name, calories]),
+      listChartOptions([aDish({ mods: groups })], [], english).map(({ name, calories }) => [name, calories]),
     ).toEqual([
       ['Cup (Cone)', 90],
       ['Cup (Size)', 0],

@@ -1,6 +1,4 @@
-import { locale } from '../language.ts'
 import { type Allergen, applyKitchenFryer, type ItemAllergens } from './allergens.ts'
-import { type CatalogTranslations, translateText } from './catalog-translations.ts'
 import { commonDiets, type DietClaims } from './diets.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 import { type CalorieRange, calorieRange } from './modifiers/built/calories.ts'
@@ -43,9 +41,8 @@ export function toChartProduct(
 export function listChartOptions(
   products: readonly Product[],
   fryer: readonly Allergen[] | null,
-  translations: CatalogTranslations = {},
+  { translate, locale }: { translate: (name: string) => string; locale: string },
 ): ChartOption[] {
-  const translate = (name: string) => translateText(translations, name)
   const entries = new Map<string, ChartOption & { group: string }>()
   const collectOptions = (groups: ModifierGroup[]): void => {
     for (const { name: group, options } of groups) {
@@ -72,5 +69,5 @@ export function listChartOptions(
         ? { ...row, name: `${row.name} (${translate(group)})` }
         : row,
     )
-    .toSorted((a, b) => a.name.localeCompare(b.name, locale()))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
 }

@@ -1,5 +1,3 @@
-import { locale } from '../language.ts'
-
 export const wallets = ['applePay', 'googlePay', 'link'] as const
 export type Wallet = (typeof wallets)[number]
 
@@ -7,11 +5,6 @@ export type Wallet = (typeof wallets)[number]
 export const sandboxWallets = ['applePay', 'googlePay'] as const satisfies Wallet[]
 
 const brands: Record<Wallet, string> = { applePay: 'Apple Pay', googlePay: 'Google Pay', link: 'Link' }
-
-export function walletNames(wallets: readonly Wallet[]): string {
-  const list = new Intl.ListFormat(locale(), { type: 'disjunction' })
-  return list.format(wallets.map(walletName))
-}
 
 export function walletName(wallet: Wallet): string {
   return brands[wallet]

@@ -1,3 +1,5 @@
+/** A promised time may become this much later before the guest must confirm it. */
+export const PROMISE_TOLERANCE_MS = 5 * 60_000
 export const QUOTES_TOTAL_S = 15 * 60
 /** Time limit of a quote that uses the last capacity of its slot. */
 const LAST_CAPACITY_S = 2 * 60

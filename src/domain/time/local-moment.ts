@@ -1,6 +1,8 @@
-import type { LocalMoment } from './day-name.ts'
 import { addDays } from './hours.ts'
 import { localDate, localTime } from './local-date.ts'
+
+/** A day relative to today by a place's calendar, with its date (YYYY-MM-DD) and the local time (HH:mm). */
+export type LocalMoment = { day: 'today' | 'tomorrow' | 'this-week' | 'later'; date: string; time: string }
 
 export function toLocalMoment(instant: number | Date, timezone: string, now: Date): LocalMoment {
   const date = localDate(instant, timezone)

@@ -1,5 +1,5 @@
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
-import { pageHref } from '#src/domain/page-href.ts'
+import { pageHref } from '#src/language/page-href.ts'
 import { readLastOrder } from '#src/stores/session/last-order.ts'
 
 /** Reveals the link to this tab's last order on /order/confirm. */

@@ -1,5 +1,5 @@
 import { orderExtrasCopy as copy } from '#src/copy/order/order.ts'
-import { pageHref } from '#src/domain/page-href.ts'
+import { pageHref } from '#src/language/page-href.ts'
 import { shareLink } from '#src/stores/order/share-link.ts'
 import { chainName } from '#src/ui/chain-name.ts'
 

@@ -4,7 +4,7 @@ import type { StockItem } from '#src/contract/order/kitchen-stock.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { STOCK_RETURN_TIMES } from '#src/domain/kitchen/pass-choices.ts'
 import { searchStock } from '#src/domain/kitchen/stock-search.ts'
-import { formatTimeRelativeTo } from '#src/domain/time/clock-time.ts'
+import { formatTimeRelativeTo } from '#src/language/clock-time.ts'
 import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 import {
   $stock,

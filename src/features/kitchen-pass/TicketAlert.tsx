@@ -1,6 +1,6 @@
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { kitchenPassCopy as copy, ticketStateLabels } from '#src/copy/kitchen/kitchen-pass.ts'
-import { formatClockTime } from '#src/domain/time/clock-time.ts'
+import { formatClockTime } from '#src/language/clock-time.ts'
 import { dismissConflict } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 

@@ -14,7 +14,7 @@ import {
   passColumnOf,
   refusalState,
 } from '#src/domain/order/kitchen-board/pass-columns.ts'
-import { formatTimeRelativeTo } from '#src/domain/time/clock-time.ts'
+import { formatTimeRelativeTo } from '#src/language/clock-time.ts'
 import { openDelayDialog } from '#src/stores/kitchen-pass/delay-dialog.ts'
 import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'

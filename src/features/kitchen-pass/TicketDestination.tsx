@@ -1,5 +1,5 @@
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { formatClockTime } from '#src/domain/time/clock-time.ts'
+import { formatClockTime } from '#src/language/clock-time.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 

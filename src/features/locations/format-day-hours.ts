@@ -2,9 +2,9 @@ import type { Location } from '#src/contract/locations.ts'
 import { hoursCopy } from '#src/copy/kitchen/location-pages.ts'
 import { holidayName, locationsCopy } from '#src/copy/kitchen/locations.ts'
 import { groupWeekHours } from '#src/domain/kitchen/week-hours.ts'
-import { locale } from '#src/domain/language.ts'
 import { isAllDay } from '#src/domain/time/all-day.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
+import { locale } from '#src/language/current-language.ts'
 
 /**
  * Returns a day's opening hours, one line per group of services with equal hours. Special hours for the date

@@ -9,7 +9,7 @@ import {
   type Tier,
 } from '#src/domain/member/points/loyalty.ts'
 import { nextTier } from '#src/domain/member/points/points.ts'
-import { formatCalendarDay, formatClockTime } from '#src/domain/time/clock-time.ts'
+import { formatCalendarDay, formatClockTime } from '#src/language/clock-time.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { $storedMember } from '#src/stores/session/stored-member.ts'

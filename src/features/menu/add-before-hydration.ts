@@ -1,5 +1,5 @@
 import { CHOICES_HASH, productPath } from '#src/domain/content/paths/menu-paths.ts'
-import { pageHref } from '#src/domain/page-href.ts'
+import { pageHref } from '#src/language/page-href.ts'
 import { consumeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { $dietaryFilter, isFilterActive } from '#src/stores/menu/dietary-filter.ts'
 import { addProductFromCard, type MenuContext } from './menu-context.ts'

@@ -1,5 +1,5 @@
 import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts'
-import { pageHref } from '#src/domain/page-href.ts'
+import { pageHref } from '#src/language/page-href.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { type LoadableProduct, quickAdd } from '#src/stores/menu/quick-add.ts'

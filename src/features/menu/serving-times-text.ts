@@ -1,6 +1,6 @@
 import type { MenuCategory } from '#src/contract/menus.ts'
 import { servedCopy } from '#src/copy/menu/menu-page.ts'
-import { formatShortWallTime } from '#src/domain/time/clock-time.ts'
+import { formatShortWallTime } from '#src/language/clock-time.ts'
 
 type ServedHours = MenuCategory['served']
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { offersCopy as copy } from '#src/copy/bag/offers.ts'
 import { type OfferExpiry, truncateOfferText } from '#src/domain/member/offer.ts'
+import { formatNumericDate } from '#src/language/clock-time.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
 export function OfferExpiryBadge({ expiry }: { expiry: OfferExpiry }) {
   switch (expiry.kind) {
     case 'date':
-      return <Badge tone="yellow">{copy.validThru(expiry.date)}</Badge>
+      return <Badge tone="yellow">{copy.validThru(formatNumericDate(expiry.date))}</Badge>
     case 'days':
       return <Badge tone={expiry.days <= 3 ? 'orange' : 'yellow'}>{copy.daysRemaining(expiry.days)}</Badge>
     case 'expired':

@@ -1,5 +1,5 @@
-import { locale } from '#src/domain/language.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
+import { locale } from '#src/language/current-language.ts'
 
 const shortFormat = new Intl.DateTimeFormat(locale(), {
   month: 'short',

@@ -1,4 +1,4 @@
-import { pageHref } from '#src/domain/page-href.ts'
+import { pageHref } from '#src/language/page-href.ts'
 import '#src/ui/badge-sticker.css'
 import { type MouseEvent, memo, useContext } from 'react'
 import { allergenText, dietText, youAvoidText } from '#src/copy/menu/allergens.ts'

@@ -1,4 +1,4 @@
-import { formatLastSeen } from '#src/domain/time/last-seen.ts'
+import { formatLastSeen } from '#src/language/last-seen.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { waitUntilReachable } from '#src/stores/browser/wait-until-reachable.ts'
 import { type CachedMenu, readCachedMenus } from '#src/stores/menu/cached-menus.ts'

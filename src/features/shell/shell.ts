@@ -1,6 +1,6 @@
 import { bagLabel } from '#src/copy/shell/shell-labels.ts'
 import { hasOrderNowButton } from '#src/domain/content/paths/order-now.ts'
-import { pageHref } from '#src/domain/page-href.ts'
+import { pageHref } from '#src/language/page-href.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { closeAnnouncement } from '#src/stores/browser/closed-announcements.ts'

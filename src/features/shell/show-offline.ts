@@ -1,5 +1,5 @@
 import { offlineNotices } from '#src/copy/shell/offline-notices.ts'
-import { formatLastSeen } from '#src/domain/time/last-seen.ts'
+import { formatLastSeen } from '#src/language/last-seen.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 

@@ -1,5 +1,5 @@
 import { signInPath } from '#src/domain/content/paths/account-paths.ts'
-import { pageHref } from '#src/domain/page-href.ts'
+import { pageHref } from '#src/language/page-href.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
 

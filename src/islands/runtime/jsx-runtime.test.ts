@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { setLanguageSource } from '#src/domain/language.ts'
+import { setLanguageSource } from '#src/language/current-language.ts'
 import { jsx, jsxs } from './jsx-runtime.ts'
 
 const renderedProps = (type: 'a' | 'form' | 'link', props: object) => jsx(type, props).props

@@ -1,5 +1,5 @@
 import * as react from 'react/jsx-runtime'
-import { pageHref } from '#src/domain/page-href.ts'
+import { pageHref } from '#src/language/page-href.ts'
 
 // These exports replace React's JSX runtime in builds of other languages (src/build/localized-copy.ts).
 export const Fragment = react.Fragment

@@ -1,4 +1,4 @@
-import { language } from '#src/domain/language.ts'
+import { language } from '#src/language/current-language.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
 import { blockHtml, colorVariables, DISPLAY_FONTS, escapeHtml, SANS_FONTS } from './block-html.ts'
 import type { MailDraft } from './draft.ts'

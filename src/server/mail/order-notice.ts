@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatPhone } from '#src/domain/member/phone.ts'
-import { formatDateTimeWithZone } from '#src/domain/scheduling/time-with-zone.ts'
+import { formatDateTimeWithZone } from '#src/language/time-with-zone.ts'
 import { orderTexts } from '../texts/order-texts.ts'
 import type { MailBlock } from './draft.ts'
 import { quoteGuestText } from './quote-guest-text.ts'

@@ -1,4 +1,4 @@
-import { formatFullDateTime } from '#src/domain/time/clock-time.ts'
+import { formatFullDateTime } from '#src/language/clock-time.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
 import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'

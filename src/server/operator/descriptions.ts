@@ -1,4 +1,4 @@
-import { formatFullDateTime } from '#src/domain/time/clock-time.ts'
+import { formatFullDateTime } from '#src/language/clock-time.ts'
 import type { LocationFile } from '../catalog/files/location-file.ts'
 
 /** Returns the kitchen's time zone, or UTC without a kitchen. */

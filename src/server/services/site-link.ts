@@ -1,6 +1,6 @@
-import { localizePath } from '#src/domain/localized-path.ts'
+import { pageHref } from '#src/language/page-href.ts'
 import type { Context } from './context.ts'
 
 export function siteLink({ siteUrl }: Pick<Context, 'siteUrl'>, path: string): string {
-  return siteUrl + localizePath(path)
+  return siteUrl + pageHref(path)
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { catalogTextRegistry } from '#src/contract/catalog-text.ts'
 import { type ErrorBody, errorDetails } from '#src/contract/error-details.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { language } from '#src/domain/language.ts'
 import type { CatalogTranslations, Translations } from '#src/domain/menu/catalog-translations.ts'
+import { language } from '#src/language/current-language.ts'
 
 type Schema = z.core.$ZodType
 /**

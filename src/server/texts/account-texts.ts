@@ -4,7 +4,7 @@ import * as enNewsletter from '#src/copy/account/newsletter.ts'
 import * as esAccount from '#src/copy/es/account/account.ts'
 import * as esMembersArea from '#src/copy/es/account/members-area.ts'
 import * as esNewsletter from '#src/copy/es/account/newsletter.ts'
-import { copyByLanguage } from '#src/domain/language.ts'
+import { copyByLanguage } from '#src/language/current-language.ts'
 
 export const accountTexts = copyByLanguage({
   en: { ...enAccount, ...enMembersArea, ...enNewsletter },

@@ -8,7 +8,7 @@ import * as esBill from '#src/copy/es/bag/bill.ts'
 import * as esGiftCard from '#src/copy/es/bag/gift-card.ts'
 import * as esLineChoices from '#src/copy/es/bag/line-choices.ts'
 import * as esPromotions from '#src/copy/es/bag/promotions.ts'
-import { copyByLanguage } from '#src/domain/language.ts'
+import { copyByLanguage } from '#src/language/current-language.ts'
 
 export const bagTexts = copyByLanguage({
   en: { ...enBag, ...enBill, ...enGiftCard, ...enLineChoices, ...enPromotions },

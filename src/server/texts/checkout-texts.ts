@@ -6,7 +6,7 @@ import * as esAllergyNote from '#src/copy/es/checkout/allergy-note.ts'
 import * as esContact from '#src/copy/es/checkout/contact.ts'
 import * as esPayment from '#src/copy/es/checkout/payment.ts'
 import * as esTenderWords from '#src/copy/es/checkout/tender-text.ts'
-import { copyByLanguage } from '#src/domain/language.ts'
+import { copyByLanguage } from '#src/language/current-language.ts'
 
 export const checkoutTexts = copyByLanguage({
   en: { ...enAllergyNote, ...enContact, ...enPayment, ...enTenderWords },

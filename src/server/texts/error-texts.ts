@@ -14,7 +14,7 @@ import * as esMenuErrors from '#src/copy/es/errors/menu-errors.ts'
 import * as esPaymentErrors from '#src/copy/es/errors/payment-errors.ts'
 import * as esSiteErrors from '#src/copy/es/errors/site-errors.ts'
 import * as esErrors from '#src/copy/es/errors.ts'
-import { copyByLanguage } from '#src/domain/language.ts'
+import { copyByLanguage } from '#src/language/current-language.ts'
 
 export const errorTexts = copyByLanguage({
   en: {

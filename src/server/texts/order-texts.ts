@@ -10,7 +10,7 @@ import * as enOrderNotices from '#src/copy/order/order-notices.ts'
 import * as enSettlement from '#src/copy/order/settlement.ts'
 import * as enShortNotices from '#src/copy/order/short-notices.ts'
 import * as enSubstitutes from '#src/copy/order/substitutes.ts'
-import { copyByLanguage } from '#src/domain/language.ts'
+import { copyByLanguage } from '#src/language/current-language.ts'
 
 export const orderTexts = copyByLanguage({
   en: { ...enOrderLife, ...enOrderNotices, ...enOrder, ...enSettlement, ...enShortNotices, ...enSubstitutes },

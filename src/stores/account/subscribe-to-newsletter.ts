@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorBody } from '#src/contract/error-details.ts'
 import type { subscribeToNewsletter as contract } from '#src/contract/member/newsletter.ts'
-import { languageHeader } from '#src/domain/language-header.ts'
+import { languageHeader } from '#src/language/language-header.ts'
 import { environment } from '../browser/environment.ts'
 
 type Subscription = z.input<typeof contract.body>

@@ -1,5 +1,5 @@
 import type { EventData, EventStreams, StreamPath } from '#src/contract/order/event-streams.ts'
-import { isDefaultBuild, nonDefaultLanguage } from '#src/domain/page-href.ts'
+import { isDefaultBuild, nonDefaultLanguage } from '#src/language/page-href.ts'
 
 export type Stream = Pick<EventTarget, 'addEventListener'> & Pick<EventSource, 'readyState' | 'close'>
 export type OpenStream = (url: string) => Stream

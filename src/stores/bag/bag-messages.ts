@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { CartLine } from '#src/contract/cart/carts.ts'
 import { priceNowText } from '#src/copy/bag/price-now.ts'
-import { nonDefaultLanguage } from '#src/domain/page-href.ts'
+import { nonDefaultLanguage } from '#src/language/page-href.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
 /** Storage key of the messages. Each language has its own key, because the messages are translated. */

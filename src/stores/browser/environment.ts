@@ -1,5 +1,5 @@
 import type { TrackingTerms } from '#src/domain/content/tracking.ts'
-import { pageHref, stripLanguagePrefix } from '#src/domain/page-href.ts'
+import { pageHref, stripLanguagePrefix } from '#src/language/page-href.ts'
 
 export type Environment = {
   fetch: typeof fetch

@@ -1,7 +1,7 @@
 import './tolerant-storage.ts'
 import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
-import { isDefaultBuild, nonDefaultLanguage } from '#src/domain/page-href.ts'
+import { isDefaultBuild, nonDefaultLanguage } from '#src/language/page-href.ts'
 import { parseStoredValue, type StorageShape, storageKey } from './page-storage.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { promiseText } from '#src/copy/handoff/order-time.ts'
-import { formatPromisedTime, type PromisedTime } from '#src/domain/scheduling/promised-time.ts'
+import { formatPromisedTime, type PromisedTime } from '#src/language/promised-time.ts'
 import { $cart } from '../bag/bag.ts'
 import { $bagKitchen } from '../bag/bag-kitchen.ts'
 import { environment } from '../browser/environment.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { kitchenSearchNotices } from '#src/copy/kitchen/kitchen-search.ts'
-import { pageHref } from '#src/domain/page-href.ts'
+import { pageHref } from '#src/language/page-href.ts'
 import { environment } from '../browser/environment.ts'
 import { type DevicePosition, getDevicePosition } from './position.ts'
 

@@ -1,4 +1,4 @@
-import { pageHref } from '#src/domain/page-href.ts'
+import { pageHref } from '#src/language/page-href.ts'
 import { environment } from '../browser/environment.ts'
 
 export async function readNearbyKitchens(id: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { cacheNames } from '#src/domain/content/cache-names.ts'
-import { pageHref, stripLanguagePrefix } from '#src/domain/page-href.ts'
+import { pageHref, stripLanguagePrefix } from '#src/language/page-href.ts'
 
 export type CachedMenu = { path: string; html: string; seen: number }
 

@@ -1,4 +1,4 @@
-import { languageHeader } from '#src/domain/language-header.ts'
+import { languageHeader } from '#src/language/language-header.ts'
 import { environment } from '../browser/environment.ts'
 
 /**

@@ -17,7 +17,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 // The server and the test runner load separate instances of the module; this is the server's.
 const { language: spokenLanguage }: { language: () => string } = createRequire(import.meta.url)(
-  '#src/domain/language.ts',
+  '#src/language/current-language.ts',
 )
 const own = { origin: 'http://order.example', host: 'order.example', 'sec-fetch-site': 'same-origin' }
 const form = { 'content-type': 'application/x-www-form-urlencoded', ...own }

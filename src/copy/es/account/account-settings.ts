@@ -1,4 +1,4 @@
-import { dateFormatter } from '#src/domain/time/date-formatter.ts'
+import { dateFormatter } from '#src/language/date-formatter.ts'
 
 export const accountSettingsCopy = {
   groups: {

@@ -1,6 +1,7 @@
-import { type Wallet, walletNames } from '#src/domain/money/wallet.ts'
+import { type Wallet, walletName } from '#src/domain/money/wallet.ts'
+import { disjunction } from '#src/language/disjunction.ts'
 
 export const expressCopy = {
   press: 'Pago rápido',
-  hint: (wallets: readonly Wallet[]) => `con ${walletNames(wallets)}`,
+  hint: (wallets: readonly Wallet[]) => `con ${disjunction(wallets.map(walletName))}`,
 }

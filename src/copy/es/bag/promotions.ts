@@ -1,14 +1,14 @@
 import { capitalize } from '#src/domain/capitalize.ts'
 import { endWithPeriod } from '#src/domain/content/end-with-period.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
-import { locale } from '#src/domain/language.ts'
 import type { ServingTime } from '#src/domain/menu/serving-times.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.ts'
 import type { PromotionKind } from '#src/domain/promotion/terms.ts'
-import { formatWallTime } from '#src/domain/time/clock-time.ts'
-import { dateFormatter } from '#src/domain/time/date-formatter.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
+import { formatWallTime } from '#src/language/clock-time.ts'
+import { dateFormatter } from '#src/language/date-formatter.ts'
+import { disjunction } from '#src/language/disjunction.ts'
 import { theTime } from '../grammar.ts'
 
 /** Phrases for a sentence such as `solo vale en pedidos a domicilio o para recoger`. */
@@ -117,8 +117,4 @@ function everyDay(day: Weekday): string {
 function dayOfYear(date: string): string {
   const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
   return dateFormatter(style).format(new Date(date))
-}
-
-function disjunction(names: string[]): string {
-  return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(names)
 }

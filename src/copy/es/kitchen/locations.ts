@@ -1,8 +1,8 @@
 import type { Location } from '#src/contract/locations.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
-import { formatShortWallTime, formatTimeRelativeTo, formatWallTime } from '#src/domain/time/clock-time.ts'
-import { formatShortDay } from '#src/domain/time/day-name.ts'
+import { formatShortWallTime, formatTimeRelativeTo, formatWallTime } from '#src/language/clock-time.ts'
+import { formatShortDay } from '#src/language/day-name.ts'
 import { atTime, counted, theTime } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 

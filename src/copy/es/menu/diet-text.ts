@@ -1,5 +1,5 @@
-import { locale } from '#src/domain/language.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
+import { locale } from '#src/language/current-language.ts'
 
 const allergenNames: Record<Allergen, string> = {
   milk: 'leche',

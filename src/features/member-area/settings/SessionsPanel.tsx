@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import type { MemberSession } from '#src/contract/member/sessions.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
-import { formatCalendarDay, formatClockTime } from '#src/domain/time/clock-time.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
+import { formatCalendarDay, formatClockTime } from '#src/language/clock-time.ts'
 import {
   $endOtherSessionsState,
   endOtherSessions,

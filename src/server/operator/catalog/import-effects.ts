@@ -1,5 +1,5 @@
 import { isInEffect } from '#src/domain/menu/catalog-override.ts'
-import { formatDateTimeWithZone } from '#src/domain/scheduling/time-with-zone.ts'
+import { formatDateTimeWithZone } from '#src/language/time-with-zone.ts'
 import { countDemoMembers, listDemoCatalogs } from '#src/server/catalog/demo-members.ts'
 import type { CatalogDifference } from '#src/server/catalog/difference.ts'
 import type { CatalogFiles } from '#src/server/catalog/files/folder.ts'

@@ -1,6 +1,6 @@
 import { type ChangeDetail, WEBHOOK_PASS_ID } from '#src/domain/kitchen/kitchen-change.ts'
-import { formatFullDateTime } from '#src/domain/time/clock-time.ts'
 import { formatWeek } from '#src/domain/time/week-format.ts'
+import { formatFullDateTime } from '#src/language/clock-time.ts'
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import type { ChangeRow, NewChange } from '#src/server/catalog/kitchen-changes.ts'
 

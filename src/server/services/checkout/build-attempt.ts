@@ -1,7 +1,7 @@
 import type { Payment, SubmitBody } from '#src/contract/cart/submit.ts'
-import { language } from '#src/domain/language.ts'
 import { isBankTender } from '#src/domain/money/tenders.ts'
 import { fireTime, promiseOverrunMinutes } from '#src/domain/scheduling/fire-time.ts'
+import { language } from '#src/language/current-language.ts'
 import type { Submitter } from '#src/server/db/schema/attempts.ts'
 import type { CartRequest } from '../carts/persistence/repeated-request.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { normalizeContact } from '#src/domain/member/contact.ts'
-import { PROMISE_TOLERANCE_MS } from '#src/domain/scheduling/promised-time.ts'
+import { PROMISE_TOLERANCE_MS } from '#src/domain/scheduling/quote-length.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { lockCartRow } from '../carts/persistence/cart-rows.ts'

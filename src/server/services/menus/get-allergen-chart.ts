@@ -1,5 +1,7 @@
 import type { AllergenChart } from '#src/contract/menus.ts'
 import { listChartOptions, toChartProduct } from '#src/domain/menu/allergen-chart.ts'
+import { locale } from '#src/language/current-language.ts'
+import { translateText } from '#src/language/translate-text.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 
@@ -29,7 +31,7 @@ export async function getAllergenChart(ctx: Context, menuId: string): Promise<Al
     options: listChartOptions(
       categories.flatMap(({ products }) => products),
       fryer,
-      ctx.translations,
+      { translate: name => translateText(ctx.translations, name), locale: locale() },
     ),
   }
 }

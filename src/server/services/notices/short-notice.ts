@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
-import { localizePath } from '#src/domain/localized-path.ts'
 import { isOrderOver, isUnfulfilledState } from '#src/domain/order/order-states.ts'
 import { minutesLate } from '#src/domain/order/promises/promise-accuracy.ts'
-import { formatClockTime } from '#src/domain/time/clock-time.ts'
+import { formatClockTime } from '#src/language/clock-time.ts'
+import { pageHref } from '#src/language/page-href.ts'
 import type { MailRow } from '#src/server/db/schema/mail.ts'
 import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
 import { substituteOffers } from '#src/server/db/schema/substitutes.ts'
@@ -23,7 +23,7 @@ export async function renderShortNotice(ctx: Context, mail: MailRow): Promise<Sh
     .from(orders)
     .where(eq(orders.id, mail.orderId ?? ''))
   if (!order) return null
-  const path = localizePath(orderPath(order.id))
+  const path = pageHref(orderPath(order.id))
   switch (mail.letter) {
     case 'ready':
       return isOrderOver(order.state) ? null : { ...readyNotice(order), path }

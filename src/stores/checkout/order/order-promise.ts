@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { promiseText } from '#src/copy/handoff/order-time.ts'
-import { formatPromisedTime } from '#src/domain/scheduling/promised-time.ts'
+import { formatPromisedTime } from '#src/language/promised-time.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 

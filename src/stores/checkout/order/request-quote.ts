@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { isContactComplete } from '#src/domain/member/contact.ts'
-import { PROMISE_TOLERANCE_MS } from '#src/domain/scheduling/promised-time.ts'
+import { PROMISE_TOLERANCE_MS } from '#src/domain/scheduling/quote-length.ts'
 import { type ApiError, request } from '#src/stores/api/request.ts'
 import { $cart, showCart } from '#src/stores/bag/bag.ts'
 import { runBagTask } from '#src/stores/bag/bag-queue.ts'

@@ -1,8 +1,9 @@
 import type { Problem } from '#src/contract/cart/carts.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
-import { type CatalogTranslations, translateText } from '#src/domain/menu/catalog-translations.ts'
+import type { CatalogTranslations } from '#src/domain/menu/catalog-translations.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
 import { toLocalMoment } from '#src/domain/time/local-moment.ts'
+import { translateText } from '#src/language/translate-text.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 
 export type KitchenMoment = {

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { language } from '#src/domain/language.ts'
+import { language } from '#src/language/current-language.ts'
 import type { Database, Transaction } from '#src/server/db/database.ts'
 import { members } from '#src/server/db/schema/members.ts'
 

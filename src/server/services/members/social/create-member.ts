@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm'
-import { language } from '#src/domain/language.ts'
 import type { Contact } from '#src/domain/member/contact.ts'
 import { emailKey } from '#src/domain/member/email.ts'
+import { language } from '#src/language/current-language.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import type { Context } from '#src/server/services/context.ts'

@@ -1,7 +1,5 @@
+import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 import { dateFormatter } from './date-formatter.ts'
-
-/** A day relative to today by a place's calendar, with its date (YYYY-MM-DD) and the local time (HH:mm). */
-export type LocalMoment = { day: 'today' | 'tomorrow' | 'this-week' | 'later'; date: string; time: string }
 
 export function formatShortDay({ day, date }: Pick<LocalMoment, 'day' | 'date'>): string {
   const style: Intl.DateTimeFormatOptions =

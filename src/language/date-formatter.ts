@@ -1,4 +1,4 @@
-import { locale } from '../language.ts'
+import { locale } from './current-language.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

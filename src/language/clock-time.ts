@@ -1,4 +1,4 @@
-import { language } from '../language.ts'
+import { language } from './current-language.ts'
 import { dateFormatter } from './date-formatter.ts'
 
 export function formatClockTime(instant: string | number, timezone: string): string {
@@ -23,6 +23,18 @@ export function formatTimeRelativeTo(instant: string, since: string, timezone: s
 
 function format(instant: string | number, options: Intl.DateTimeFormatOptions): string {
   return dateFormatter(options).format(new Date(instant))
+}
+
+/**
+ * Formats a date (YYYY-MM-DD) as `MM/DD/YYYY` in English. Other languages put the day first, so the month is spelled out to avoid
+ * confusion.
+ */
+export function formatNumericDate(date: string): string {
+  const parts =
+    language() === 'en'
+      ? ({ month: '2-digit', day: '2-digit' } as const)
+      : ({ month: 'short', day: 'numeric' } as const)
+  return dateFormatter({ ...parts, year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
 }
 
 /** Formats an instant in full: `Saturday, November 21, 2026 at 12:00 PM Central Standard Time`. */

@@ -1,5 +1,6 @@
-import { language, languages } from './language.ts'
-import { localizePath } from './localized-path.ts'
+import { languages } from '#src/domain/language.ts'
+import { localizePath } from '#src/domain/localized-path.ts'
+import { language } from './current-language.ts'
 
 /**
  * A build-time constant, so that builds of the default language, whose URLs have no prefix, drop the prefix
@@ -12,7 +13,8 @@ export const nonDefaultLanguage = isDefaultBuild
   ? () => ''
   : () => (language() === languages[0] ? '' : language())
 
-export const pageHref = (address: string): string => (isDefaultBuild ? address : localizePath(address))
+export const pageHref = (address: string): string =>
+  isDefaultBuild ? address : localizePath(address, language())
 
 /** Returns a path without its language prefix: `/es/menu/101` becomes `/menu/101`. */
 export const stripLanguagePrefix = (pathname: string): string => {

@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { setLanguageSource } from '../language.ts'
+import { localDate } from '#src/domain/time/local-date.ts'
 import {
   formatCalendarDay,
   formatClockTime,
   formatFullDateTime,
+  formatNumericDate,
   formatTimeRelativeTo,
   formatWallTime,
 } from './clock-time.ts'
-import { localDate } from './local-date.ts'
+import { setLanguageSource } from './current-language.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -64,3 +65,11 @@ test.each(['00:00', '09:30', '12:00', '17:30'])(
     }
   },
 )
+
+test.each([
+  ['en', '12/05/2026'],
+  ['es', '5 dic 2026'],
+] as const)('a date in numbers is unambiguous in the language %s', (language, text) => {
+  setLanguageSource(() => language)
+  expect(formatNumericDate('2026-12-05')).toBe(text)
+})

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { setLanguageSource } from './language.ts'
+import { setLanguageSource } from './current-language.ts'
 import { nonDefaultLanguage, pageHref, stripLanguagePrefix } from './page-href.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))

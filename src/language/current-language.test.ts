@@ -8,6 +8,6 @@ it.each([
 ])('the default texts are English on a machine with %s set to %s', async (name, value) => {
   vi.stubEnv(name, value)
   vi.resetModules()
-  const { language, locale } = await import('./language.ts')
+  const { language, locale } = await import('./current-language.ts')
   expect([language(), locale()]).toEqual(['en', 'en-US'])
 })

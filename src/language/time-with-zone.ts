@@ -1,4 +1,4 @@
-import { formatCalendarDay, formatClockTime } from '../time/clock-time.ts'
+import { formatCalendarDay, formatClockTime } from './clock-time.ts'
 import { zoneName } from './promised-time.ts'
 
 /** Formats an instant with its time zone: `6:42 PM CST`. */

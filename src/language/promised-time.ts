@@ -1,7 +1,5 @@
-import { formatCalendarDay, formatClockTime } from '../time/clock-time.ts'
-import { dateFormatter } from '../time/date-formatter.ts'
-
-export const PROMISE_TOLERANCE_MS = 5 * 60_000
+import { formatCalendarDay, formatClockTime } from './clock-time.ts'
+import { dateFormatter } from './date-formatter.ts'
 
 export type PromisedTime = { day: string | null; time: string }
 
