@@ -12,7 +12,7 @@ import { mouth, rim, type Vessel, vesselBody, wallPatch } from '../kit/vessels.t
 import { BEANS, CORN } from './sides.ts'
 
 const low = mound(400, 460, 318, 170, 80)
-const RICE = { base: '#fffaf0', shade: '#dccdb0', light: '#ffffff', ground: '#bfa77c', size: 15, long: 1.9 }
+const RICE = { base: '#fffaf0', shade: '#dccdb0', light: '#ffffff', ground: '#bfa77c', size: 15, length: 1.9 }
 
 function sliced(at: Place, tones: Tones, seed: string, count = 4): Drawing {
   const { x, y, size = 1 } = at

@@ -23,9 +23,9 @@ import type { Tones } from '../kit/tones.ts'
 
 /** Draws a slice of bread that has soaked up red oil. */
 function oiledBread(at: Place, seed: string): Drawing {
-  const rnd = createRandom(seed)
+  const random = createRandom(seed)
   const stain = (rx: number, ry: number, x: number, y: number) =>
-    placeShape(craggedShape(ellipse(x, y, rx, ry), rnd, 46, 9), at)
+    placeShape(craggedShape(ellipse(x, y, rx, ry), random, 46, 9), at)
   const drop = (x: number, y: number, radius: number) =>
     fill(placeShape(ellipse(x, y, radius, radius * 0.8), at), '#d9480f', 'opacity=".85"') +
     fill(placeShape(ellipse(x - radius * 0.3, y - radius * 0.3, radius * 0.3, radius * 0.2), at), '#ffe0b8')
@@ -41,14 +41,14 @@ function oiledBread(at: Place, seed: string): Drawing {
 
 /** Draws torn white meat between two pieces. */
 function tornMeat(seed: string): Drawing {
-  const rnd = createRandom(seed)
+  const random = createRandom(seed)
   const band = smooth(parsePoints('290,236 400,262 520,238 530,330 516,412 400,378 296,404 280,320'))
   const fibers = Array.from({ length: 8 }, (_, i) => {
     const y = 262 + i * 16
     const thread: Point[] = [
-      [284, y + rnd.between(-8, 8)],
-      [400 + rnd.between(-20, 20), y + rnd.between(-4, 10)],
-      [528, y + rnd.between(-8, 8)],
+      [284, y + random.between(-8, 8)],
+      [400 + random.between(-20, 20), y + random.between(-4, 10)],
+      [528, y + random.between(-8, 8)],
     ]
     return line(curvePath(thread, true), i % 3 ? '#e3b87c' : '#fffdf4', i % 3 ? 7 : 10)
   })
@@ -57,10 +57,10 @@ function tornMeat(seed: string): Drawing {
 
 /** Draws the lumps of a crust under a glaze. */
 function glazedLumps(shape: Shape, seed: string): Drawing[] {
-  const rnd = createRandom(seed)
-  return scatter(scaleShape(shape, 0.84), 62, rnd).map(([x, y]) => {
-    const [rx, ry] = [rnd.between(20, 34), rnd.between(15, 24)]
-    const lump = craggedShape(ellipse(x, y, rx, ry, rnd.between(-0.6, 0.4), 24), rnd, 20, 5)
+  const random = createRandom(seed)
+  return scatter(scaleShape(shape, 0.84), 62, random).map(([x, y]) => {
+    const [rx, ry] = [random.between(20, 34), random.between(15, 24)]
+    const lump = craggedShape(ellipse(x, y, rx, ry, random.between(-0.6, 0.4), 24), random, 20, 5)
     return (
       fill(moveShape(lump, 6, 9), SAUCES.honey.shade, 'opacity=".55"') +
       fill(lump, '#f7a21f') +

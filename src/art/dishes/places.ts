@@ -18,7 +18,7 @@ function bricks({ wall, mortar }: Look): Drawing {
 }
 
 function awning(x: number, y: number, width: number, { paint, dark }: Look): Drawing {
-  const [count, deep, flare] = [8, 92, 22]
+  const [count, depth, flare] = [8, 92, 22]
   const strip = width / count
   return Array.from({ length: count }, (_, i) => {
     const lean = (share: number) => (share - 0.5) * 2 * flare
@@ -27,11 +27,11 @@ function awning(x: number, y: number, width: number, { paint, dark }: Look): Dra
     const cloth = smooth([
       [left, y],
       [right, y],
-      [right + lean(b) * 0.6, y + deep * 0.6],
-      [right + lean(b), y + deep],
-      [(left + right) / 2 + lean((a + b) / 2), y + deep + 26],
-      [left + lean(a), y + deep],
-      [left + lean(a) * 0.6, y + deep * 0.6],
+      [right + lean(b) * 0.6, y + depth * 0.6],
+      [right + lean(b), y + depth],
+      [(left + right) / 2 + lean((a + b) / 2), y + depth + 26],
+      [left + lean(a), y + depth],
+      [left + lean(a) * 0.6, y + depth * 0.6],
     ])
     return outlinedShape(cloth, i % 2 ? '#fffaf0' : paint, shadow(cloth, 0, 22, i % 2 ? '#dccdb0' : dark))
   }).join('')

@@ -26,7 +26,7 @@ export const CORN = {
   light: '#fff3b8',
   ground: '#8a5208',
   size: 16,
-  long: 1.1,
+  length: 1.1,
 }
 
 function baked(shape: readonly Point[]): Drawing {

@@ -7,13 +7,13 @@ import { ellipse, type Place, type Point, parsePoints, placeShape, smooth } from
 import { pickle } from '../kit/table.ts'
 import type { Tones } from '../kit/tones.ts'
 
-function slawLayer(at: Place, seed: string, high = 44, low = 34): Drawing {
+function slawLayer(at: Place, seed: string, height = 44, low = 34): Drawing {
   const shape = placeShape(
     smooth([
       [-178, 0],
-      [-160, -high * 0.6],
-      [0, -high],
-      [160, -high * 0.6],
+      [-160, -height * 0.6],
+      [0, -height],
+      [160, -height * 0.6],
       [178, 0],
       [166, low * 0.8],
       [112, low * 0.5],
@@ -61,19 +61,19 @@ export function slider({ at, tones, seed, kind = 'comb' }: Slider): Drawing {
     return { x: px, y: py, size, turn }
   }
   const slice = (dx: number, dy: number) => pickle({ ...layer(dy, dx), size: size * 1.1 }, 0.36)
-  const tall = kind === 'slaw'
-  const lift = tall ? -26 : 0
+  const isTall = kind === 'slaw'
+  const lift = isTall ? -26 : 0
   return [
     bunFoot(layer(120)),
     slice(-112, 82),
     slice(104, 84),
     slice(0, 92),
     kind === 'shroom' ? shroom(layer(34), tones, seed) : patty(layer(34), tones, seed, 190, 60),
-    tall && slawLayer(layer(-24), seed, 70, 62),
+    isTall && slawLayer(layer(-24), seed, 70, 62),
     kind === 'comb' && slawLayer(layer(-24), seed),
     kind === 'pimento' && pimento(layer(-20)),
     kind === 'shroom' && slawLayer(layer(-24), seed, 36, 18),
-    (kind === 'comb' || tall || kind === 'shroom') &&
+    (kind === 'comb' || isTall || kind === 'shroom') &&
       dripping(layer(-30 + lift), SAUCES.comeback, FROM_THE_TOP),
     bunTop(layer(-46 + lift), kind !== 'plain'),
   ]

@@ -114,15 +114,15 @@ function mushrooms(tones: Tones): Drawing {
 const SPRINKLES = ['#e8283c', '#ffc72c', '#3fa956', '#4d86b3', '#f98a1c', '#d36aa0']
 
 function sprinkles(): Drawing {
-  const rnd = createRandom('sprinkles')
+  const random = createRandom('sprinkles')
   const heap = mound(400, 460, 318, 200, 80)
-  const rods = scatter(heap, 38, rnd).map(([x, y]) => {
+  const rods = scatter(heap, 38, random).map(([x, y]) => {
     const rod = placeShape(roundedPolygon(parsePoints('-34,-11 34,-11 34,11 -34,11'), 11), {
       x,
       y,
-      turn: rnd.between(0, 180),
+      turn: random.between(0, 180),
     })
-    return fill(rod, rnd.pick(SPRINKLES)) + line([...rod, rod[0] as Point], '#1b1512', 5)
+    return fill(rod, random.pick(SPRINKLES)) + line([...rod, rod[0] as Point], '#1b1512', 5)
   })
   return bowl(outlinedShape(heap, '#fffaf0', ...rods))
 }
@@ -191,7 +191,7 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
         light: '#ffdc98',
         ground: '#7a4310',
         size: 15,
-        long: 1.3,
+        length: 1.3,
       }),
     ),
   'dip-queso': () => cupOf('queso', chip({ x: 440, y: 300, turn: -58, size: 0.95 })),

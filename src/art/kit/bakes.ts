@@ -61,14 +61,21 @@ export function waffle(at: Place, squash = 0.62): Drawing {
 
 export function cornbread(at: Place, seed = 'cornbread'): Drawing {
   const { size = 1 } = at
-  const rnd = createRandom(seed)
+  const random = createRandom(seed)
   const top = placeShape(roundedPolygon(parsePoints('-170,-34 -20,-118 170,-60 24,34'), 22), at)
   const left = placeShape(roundedPolygon(parsePoints('-170,-34 24,34 24,148 -166,76'), [18, 8, 22, 26]), at)
   const right = placeShape(roundedPolygon(parsePoints('24,34 170,-60 164,48 24,148'), [8, 18, 26, 22]), at)
   const holes = (shape: Shape, color: string, gap: number) =>
-    scatter(scaleShape(shape, 0.86), gap * size, rnd).map(([x, y]) =>
+    scatter(scaleShape(shape, 0.86), gap * size, random).map(([x, y]) =>
       fill(
-        ellipse(x, y, rnd.between(3, 7) * size, rnd.between(2, 4.5) * size, rnd.between(-0.4, 0.4), 12),
+        ellipse(
+          x,
+          y,
+          random.between(3, 7) * size,
+          random.between(2, 4.5) * size,
+          random.between(-0.4, 0.4),
+          12,
+        ),
         color,
       ),
     )
@@ -95,14 +102,14 @@ export function butter(at: Place): Drawing {
 /** Draws a cookie with chips, 260 px wide at size 1. */
 export function cookie(at: Place, squash = 1, chips = 9, seed = 'cookie'): Drawing {
   const { size = 1 } = at
-  const rnd = createRandom(`${seed}${at.x}${at.y}`)
-  const round = craggedShape(ellipse(0, 0, 130, 130, 0, 90), rnd, 80, 6).map(
+  const random = createRandom(`${seed}${at.x}${at.y}`)
+  const round = craggedShape(ellipse(0, 0, 130, 130, 0, 90), random, 80, 6).map(
     ([x, y]): Point => [x, y * squash],
   )
   const disc = placeShape(round, at)
   const thick = squash < 0.9 ? disc.map(([x, y]): Point => [x, y + 26 * size]) : null
-  const spots = scatter(ellipse(0, 0, 104, 104), 46, rnd, chips)
-  const cracks = scatter(ellipse(0, 0, 108, 108), 40, rnd, 12).map(([x, y]) =>
+  const spots = scatter(ellipse(0, 0, 104, 104), 46, random, chips)
+  const cracks = scatter(ellipse(0, 0, 108, 108), 40, random, 12).map(([x, y]) =>
     line(
       curvePath(
         placeShape(
@@ -134,7 +141,7 @@ export function cookie(at: Place, squash = 1, chips = 9, seed = 'cookie'): Drawi
     )
     return fill(bit, '#4a2012') + clipTo(bit, shadow(bit, -5 * size, -5 * size, '#8c5230'))
   })
-  const salt = scatter(ellipse(0, 0, 108, 108), 20, rnd, 22).map(([x, y]) =>
+  const salt = scatter(ellipse(0, 0, 108, 108), 20, random, 22).map(([x, y]) =>
     fill(
       placeShape(
         roundedPolygon(

@@ -67,13 +67,13 @@ export function bunFoot(at: Place): Drawing {
 
 export function biscuitTop(at: Place): Drawing {
   const { size = 1 } = at
-  const rnd = createRandom(`biscuit${at.x}${at.y}`)
+  const random = createRandom(`biscuit${at.x}${at.y}`)
   const lid = placeShape(
     craggedShape(
       smooth(
         parsePoints('-158,-8 -166,-62 -150,-112 -90,-140 0,-146 90,-142 150,-114 166,-60 158,-8 80,8 -80,8'),
       ),
-      rnd,
+      random,
       60,
       7,
     ),
@@ -100,7 +100,7 @@ export function biscuitTop(at: Place): Drawing {
   const toast = placeShape(
     craggedShape(
       smooth(parsePoints('-150,-78 -130,-118 -70,-150 0,-156 90,-150 146,-112 150,-84 60,-74 -40,-70')),
-      rnd,
+      random,
       46,
       8,
     ),
@@ -119,11 +119,11 @@ export function biscuitTop(at: Place): Drawing {
 
 export function biscuitFoot(at: Place): Drawing {
   const { size = 1 } = at
-  const rnd = createRandom(`biscuitfoot${at.x}${at.y}`)
+  const random = createRandom(`biscuitfoot${at.x}${at.y}`)
   const foot = placeShape(
     craggedShape(
       smooth(parsePoints('-156,-34 0,-30 156,-34 166,10 150,66 0,76 -150,66 -166,10')),
-      rnd,
+      random,
       60,
       6,
     ),

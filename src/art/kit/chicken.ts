@@ -20,8 +20,8 @@ import type { Tones } from './tones.ts'
  * × `half` high.
  */
 function tenderShape(seed: string, half = 190): Shape {
-  const rnd = createRandom(seed)
-  const bend = half * rnd.between(0.05, 0.16)
+  const random = createRandom(seed)
+  const bend = half * random.between(0.05, 0.16)
   const profile: [along: number, up: number, down: number][] = [
     [-1, 0.02, 0.02],
     [-0.93, 0.2, 0.17],
@@ -36,7 +36,7 @@ function tenderShape(seed: string, half = 190): Shape {
   const side = (index: 1 | 2, sign: number): Point[] =>
     profile.map(row => [
       row[0] * half,
-      sign * row[index] * half * rnd.between(0.88, 1.12) - bend * (1 - row[0] ** 2) + bend * 0.5,
+      sign * row[index] * half * random.between(0.88, 1.12) - bend * (1 - row[0] ** 2) + bend * 0.5,
     ])
   const top = side(1, -1)
   const bottom = side(2, 1).reverse().slice(1, -1)
@@ -54,7 +54,7 @@ export function tender(at: Place, tones: Tones, seed: string): Drawing {
  */
 export function tenderEnd(at: Place, tones: Tones, seed: string): Drawing {
   const { size = 1 } = at
-  const rnd = createRandom(`${seed}cut`)
+  const random = createRandom(`${seed}cut`)
   const end = placeShape(
     smooth(
       parsePoints(
@@ -63,17 +63,17 @@ export function tenderEnd(at: Place, tones: Tones, seed: string): Drawing {
     ),
     at,
   )
-  const cut = placeShape(craggedShape(ellipse(22, 0, 80, 124), rnd, 60, 5), at)
-  const meat = placeShape(craggedShape(ellipse(26, 1, 62, 104), rnd, 34, 7), at)
+  const cut = placeShape(craggedShape(ellipse(22, 0, 80, 124), random, 60, 5), at)
+  const meat = placeShape(craggedShape(ellipse(26, 1, 62, 104), random, 34, 7), at)
   const fibers = Array.from({ length: 9 }, (_, i) => {
     const y = -84 + i * 21
     return line(
       curvePath(
         placeShape(
           [
-            [-40 + rnd.between(0, 26), y],
-            [20, y + rnd.between(4, 16)],
-            [94 - rnd.between(0, 30), y - rnd.between(-4, 8)],
+            [-40 + random.between(0, 26), y],
+            [20, y + random.between(4, 16)],
+            [94 - random.between(0, 30), y - random.between(-4, 8)],
           ],
           at,
         ),
@@ -94,19 +94,19 @@ export function tenderEnd(at: Place, tones: Tones, seed: string): Drawing {
   ].join('')
 }
 
-export function knuckle({ x, y, turn = 0, size = 1 }: Place, long = 130): Drawing {
+export function knuckle({ x, y, turn = 0, size = 1 }: Place, length = 130): Drawing {
   const bone = placeShape(
     smooth([
       [0, -20],
-      [long * 0.7, -18],
-      [long * 0.86, -40],
-      [long * 1.12, -42],
-      [long * 1.2, -14],
-      [long * 1.08, 0],
-      [long * 1.22, 18],
-      [long * 1.1, 44],
-      [long * 0.84, 38],
-      [long * 0.7, 18],
+      [length * 0.7, -18],
+      [length * 0.86, -40],
+      [length * 1.12, -42],
+      [length * 1.2, -14],
+      [length * 1.08, 0],
+      [length * 1.22, 18],
+      [length * 1.1, 44],
+      [length * 0.84, 38],
+      [length * 0.7, 18],
       [0, 20],
       [-10, 0],
     ]),
@@ -171,21 +171,21 @@ export function wing(at: Place, tones: Tones, seed: string, isLoose = true): Dra
   )
 }
 
-export function patty(at: Place, tones: Tones, seed: string, wide = 180, high = 56): Drawing {
+export function patty(at: Place, tones: Tones, seed: string, width = 180, height = 56): Drawing {
   const shape = placeShape(
     smooth([
-      [-wide, 4],
-      [-wide * 0.92, -high * 0.7],
-      [-wide * 0.5, -high],
-      [0, -high * 0.92],
-      [wide * 0.5, -high],
-      [wide * 0.94, -high * 0.66],
-      [wide, 8],
-      [wide * 0.86, high * 0.72],
-      [wide * 0.4, high * 0.94],
-      [0, high * 0.8],
-      [-wide * 0.45, high],
-      [-wide * 0.88, high * 0.7],
+      [-width, 4],
+      [-width * 0.92, -height * 0.7],
+      [-width * 0.5, -height],
+      [0, -height * 0.92],
+      [width * 0.5, -height],
+      [width * 0.94, -height * 0.66],
+      [width, 8],
+      [width * 0.86, height * 0.72],
+      [width * 0.4, height * 0.94],
+      [0, height * 0.8],
+      [-width * 0.45, height],
+      [-width * 0.88, height * 0.7],
     ]),
     at,
   )
@@ -197,19 +197,19 @@ export function crustPiece(points: readonly Point[], at: Place, tones: Tones, se
 }
 
 export function chickenBite(at: Place, tones: Tones, seed: string): Drawing {
-  const rnd = createRandom(seed)
+  const random = createRandom(seed)
   const lump = Array.from({ length: 8 }, (_, i): Point => {
     const angle = (i / 8) * 2 * Math.PI
-    const reach = 74 * rnd.between(0.78, 1.16)
+    const reach = 74 * random.between(0.78, 1.16)
     return [Math.cos(angle) * reach * 1.15, Math.sin(angle) * reach * 0.86]
   })
   return crustPiece(lump, at, tones, seed)
 }
 
 export function sauceGlaze(at: Place, sauce: Sauce, seed: string): Drawing {
-  const rnd = createRandom(`glaze${seed}`)
+  const random = createRandom(`glaze${seed}`)
   const runs = [0.24, 0, -0.24].map((across, i): Point[] => {
-    const [y, far] = [across * 190, i === 1 ? rnd.between(10, 40) : -190 * rnd.between(0.12, 0.5)]
+    const [y, far] = [across * 190, i === 1 ? random.between(10, 40) : -190 * random.between(0.12, 0.5)]
     return [
       [70, y + 20],
       [far + 34, y + 19],

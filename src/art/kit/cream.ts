@@ -175,7 +175,7 @@ export function wafer({ x, y, turn = 0, size = 1 }: Place, squash = 1): Drawing 
     }),
     { x, y, turn, size },
   )
-  const rnd = createRandom(`wafer${x}${y}`)
+  const random = createRandom(`wafer${x}${y}`)
   return outlinedShape(
     disc,
     '#f0b95a',
@@ -183,7 +183,7 @@ export function wafer({ x, y, turn = 0, size = 1 }: Place, squash = 1): Drawing 
     shadow(disc, -7 * size, -8 * size, '#ffdf9a'),
     ...Array.from({ length: 9 }, () =>
       fill(
-        placeShape(ellipse(rnd.between(-42, 42), rnd.between(-42, 42) * squash, 5, 4, 0, 10), {
+        placeShape(ellipse(random.between(-42, 42), random.between(-42, 42) * squash, 5, 4, 0, 10), {
           x,
           y,
           turn,
@@ -196,7 +196,7 @@ export function wafer({ x, y, turn = 0, size = 1 }: Place, squash = 1): Drawing 
 }
 
 export function crumbs(points: readonly Point[], color: string, shade: string, size = 14): Drawing {
-  const rnd = createRandom(`crumbs${points.length}${color}`)
+  const random = createRandom(`crumbs${points.length}${color}`)
   return points
     .map(([x, y]) => {
       const bit = roundedPolygon(
@@ -207,7 +207,7 @@ export function crumbs(points: readonly Point[], color: string, shade: string, s
             [size, size * 0.6],
             [-size * 0.6, size * 0.9],
           ],
-          { x, y, turn: rnd.between(0, 360) },
+          { x, y, turn: random.between(0, 360) },
         ),
         size * 0.3,
       )

@@ -24,8 +24,13 @@ type Crust = {
 }
 
 export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss = 1 }: Crust): Drawing {
-  const rnd = createRandom(seed)
-  const rough = craggedShape(craggedShape(shape, rnd, 74 * grain, 7 * grain), rnd, 27 * grain, 6 * grain)
+  const random = createRandom(seed)
+  const rough = craggedShape(
+    craggedShape(shape, random, 74 * grain, 7 * grain),
+    random,
+    27 * grain,
+    6 * grain,
+  )
   const { left, top, width, height } = bounds(rough)
   const girth = Math.min(width, height)
   /** Returns the light at a point, from -1 in shadow to 1 in light. */
@@ -37,32 +42,32 @@ export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss 
     fill(
       craggedShape(
         moveShape(scaleShape(rough, 0.8), -reach * 0.5, -reach * 0.55),
-        rnd,
+        random,
         40 * grain,
         9 * grain,
       ),
       tones.light,
     ),
-    shadow(craggedShape(rough, rnd, 34 * grain, 6 * grain), reach * 0.75, reach, tones.shade),
+    shadow(craggedShape(rough, random, 34 * grain, 6 * grain), reach * 0.75, reach, tones.shade),
     shadow(rough, reach * 0.25, reach * 0.38, tones.deep, 'opacity=".75"'),
     highlight(rough, 5 * grain, 6 * grain, tones.glow, 'opacity=".8"'),
   ]
 
-  const flakes = scatter(scaleShape(rough, 0.96), 21 * grain, rnd).map(point => {
-    const bright = light(point) + rnd.between(-0.45, 0.45)
-    const size = grain * (5 + 13 * rnd() ** 1.6)
+  const flakes = scatter(scaleShape(rough, 0.96), 21 * grain, random).map(point => {
+    const bright = light(point) + random.between(-0.45, 0.45)
+    const size = grain * (5 + 13 * random() ** 1.6)
     const body =
       bright > 0.35 ? tones.glow : bright > -0.15 ? tones.light : bright > -0.6 ? tones.base : tones.shade
     const under = bright > -0.15 ? tones.shade : tones.deep
     const flake = craggedShape(
       ellipse(
         ...point,
-        size * rnd.between(1, 1.35),
-        size * rnd.between(0.7, 0.95),
-        rnd.between(-0.7, 0.5),
+        size * random.between(1, 1.35),
+        size * random.between(0.7, 0.95),
+        random.between(-0.7, 0.5),
         24,
       ),
-      rnd,
+      random,
       size * 0.9,
       size * 0.28,
     )
@@ -77,30 +82,37 @@ export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss 
     return fill(moveShape(flake, size * 0.2, size * 0.36), under, 'opacity=".85"') + fill(flake, body) + cap
   })
 
-  const spice = scatter(scaleShape(rough, 0.94), 34 * grain, rnd)
-    .filter(() => rnd() < 0.55 * specks)
+  const spice = scatter(scaleShape(rough, 0.94), 34 * grain, random)
+    .filter(() => random() < 0.55 * specks)
     .map(([x, y]) =>
       fill(
         curvePath(
-          ellipse(x, y, grain * rnd.between(2.6, 5.4), grain * rnd.between(1.8, 3.2), rnd.between(0, 3), 5),
+          ellipse(
+            x,
+            y,
+            grain * random.between(2.6, 5.4),
+            grain * random.between(1.8, 3.2),
+            random.between(0, 3),
+            5,
+          ),
         ),
         tones.speck,
         'opacity=".85"',
       ),
     )
 
-  const shine = scatter(moveShape(scaleShape(rough, 0.72), -reach * 0.35, -reach * 0.45), 52 * grain, rnd)
-    .filter(point => light(point) > 0.05 && rnd() < 0.75 * gloss)
+  const shine = scatter(moveShape(scaleShape(rough, 0.72), -reach * 0.35, -reach * 0.45), 52 * grain, random)
+    .filter(point => light(point) > 0.05 && random() < 0.75 * gloss)
     .map(([x, y]) => {
-      const long = grain * rnd.between(7, 17)
+      const length = grain * random.between(7, 17)
       const bean: Point[] = [
-        [-long, long * 0.3],
-        [-long * 0.2, -long * 0.32],
-        [long, -long * 0.45],
-        [long * 0.1, long * 0.1],
+        [-length, length * 0.3],
+        [-length * 0.2, -length * 0.32],
+        [length, -length * 0.45],
+        [length * 0.1, length * 0.1],
       ]
       return fill(
-        curvePath(placeShape(bean, { x, y, turn: rnd.between(-24, 8) })),
+        curvePath(placeShape(bean, { x, y, turn: random.between(-24, 8) })),
         tones.gloss,
         'opacity=".92"',
       )

@@ -15,16 +15,16 @@ import {
 
 /**
  * Returns the outline of a mound in a bowl. `x` and `y` are its center at the near rim, `half` is half its
- * width, and `high` is its height.
+ * width, and `height` is its height.
  */
-export function mound(x: number, y: number, half: number, high: number, low = half * 0.26): Shape {
+export function mound(x: number, y: number, half: number, height: number, low = half * 0.26): Shape {
   return smooth([
     [x - half, y],
-    [x - half * 0.8, y - high * 0.6],
-    [x - half * 0.42, y - high * 0.95],
-    [x, y - high],
-    [x + half * 0.45, y - high * 0.9],
-    [x + half * 0.82, y - high * 0.55],
+    [x - half * 0.8, y - height * 0.6],
+    [x - half * 0.42, y - height * 0.95],
+    [x, y - height],
+    [x + half * 0.45, y - height * 0.9],
+    [x + half * 0.82, y - height * 0.55],
     [x + half, y],
     [x + half * 0.7, y + low * 0.75],
     [x, y + low],
@@ -36,9 +36,9 @@ const byDepth = (points: Point[]) => points.sort((a, b) => a[1] - b[1])
 const THIN = 6
 
 export function macaroni(shape: Shape, seed: string, gap = 46): Drawing {
-  const rnd = createRandom(seed)
-  const elbows = byDepth(scatter(scaleShape(shape, 0.98), gap, rnd)).map(([x, y]) => {
-    const [turn, size] = [rnd.between(0, 360), gap / 34]
+  const random = createRandom(seed)
+  const elbows = byDepth(scatter(scaleShape(shape, 0.98), gap, random)).map(([x, y]) => {
+    const [turn, size] = [random.between(0, 360), gap / 34]
     const bow = placeShape(
       Array.from({ length: 9 }, (_, i): Point => {
         const angle = Math.PI * (0.1 + (i / 8) * 0.8)
@@ -64,26 +64,26 @@ export function shreds(
   seed: string,
   colors: readonly [string, string][],
   gap = 19,
-  long = 44,
+  length = 44,
 ): Drawing {
-  const rnd = createRandom(seed)
-  const threads = byDepth(scatter(shape, gap, rnd)).map(([x, y]) => {
-    const [color, shade] = rnd.pick(colors)
-    const half = rnd.between(0.55, 1.1) * long
+  const random = createRandom(seed)
+  const threads = byDepth(scatter(shape, gap, random)).map(([x, y]) => {
+    const [color, shade] = random.pick(colors)
+    const half = random.between(0.55, 1.1) * length
     const bow = placeShape(
       [
-        [-half, rnd.between(-10, 10)],
-        [-half * 0.3, rnd.between(-15, 5)],
-        [half * 0.4, rnd.between(-5, 15)],
-        [half, rnd.between(-12, 12)],
+        [-half, random.between(-10, 10)],
+        [-half * 0.3, random.between(-15, 5)],
+        [half * 0.4, random.between(-5, 15)],
+        [half, random.between(-12, 12)],
       ],
-      { x, y, turn: rnd.between(-80, 80) },
+      { x, y, turn: random.between(-80, 80) },
     )
     const d = curvePath(bow, true)
     return line(d, shade, 15) + line(d, color, 9)
   })
   return outlinedShape(
-    craggedShape(shape, rnd, 40, 9),
+    craggedShape(shape, random, 40, 9),
     colors[0]?.[1] ?? INK,
     ...threads,
     shadow(shape, 12, 16, '#2d3a10', 'opacity=".3"'),
@@ -105,11 +105,11 @@ export function leaves(
   tones = ['#1f5a24', '#2d7a2c', '#4c9a35', '#87c04d'],
   gap = 58,
 ): Drawing {
-  const rnd = createRandom(seed)
-  const pieces = byDepth(scatter(scaleShape(shape, 0.98), gap, rnd)).map(([x, y]) => {
-    const size = gap * rnd.between(0.75, 1.2)
-    const turn = rnd.between(-1, 1)
-    const leaf = craggedShape(ellipse(x, y, size, size * 0.66, turn, 30), rnd, size * 0.7, size * 0.16)
+  const random = createRandom(seed)
+  const pieces = byDepth(scatter(scaleShape(shape, 0.98), gap, random)).map(([x, y]) => {
+    const size = gap * random.between(0.75, 1.2)
+    const turn = random.between(-1, 1)
+    const leaf = craggedShape(ellipse(x, y, size, size * 0.66, turn, 30), random, size * 0.7, size * 0.16)
     const vein = placeShape(
       [
         [-size * 0.7, 0],
@@ -120,7 +120,7 @@ export function leaves(
     )
     return (
       fill(moveShape(leaf, 4, 7), tones[0] ?? INK) +
-      fill(leaf, rnd.pick(tones.slice(1, 3))) +
+      fill(leaf, random.pick(tones.slice(1, 3))) +
       clipTo(leaf, shadow(leaf, -size * 0.14, -size * 0.16, tones[3] ?? INK)) +
       line(leaf.concat([leaf[0] as Point]), tones[0], 4.5) +
       line(curvePath(vein, true), tones[3], 4)
@@ -132,13 +132,13 @@ export function leaves(
 export function grains(
   shape: Shape,
   seed: string,
-  look: { base: string; shade: string; light: string; ground: string; size: number; long?: number },
+  look: { base: string; shade: string; light: string; ground: string; size: number; length?: number },
 ): Drawing {
-  const rnd = createRandom(seed)
-  const { base, shade, light, ground, size, long = 1.5 } = look
-  const pieces = byDepth(scatter(scaleShape(shape, 0.98), size * 1.55, rnd)).map(([x, y]) => {
-    const turn = rnd.between(-1.2, 1.2)
-    const grain = ellipse(x, y, size * long, size, turn, 26)
+  const random = createRandom(seed)
+  const { base, shade, light, ground, size, length = 1.5 } = look
+  const pieces = byDepth(scatter(scaleShape(shape, 0.98), size * 1.55, random)).map(([x, y]) => {
+    const turn = random.between(-1.2, 1.2)
+    const grain = ellipse(x, y, size * length, size, turn, 26)
     return (
       fill(grain, base) +
       clipTo(grain, shadow(grain, size * 0.28, size * 0.34, shade)) +

@@ -4,20 +4,20 @@ import { type Place, type Point, parsePoints, placeShape, roundedPolygon } from 
 import { comb } from './table.ts'
 
 /** Draws a standing crinkle fry, positioned by its base. */
-export function fry({ x, y, turn = 0 }: Place, long: number, wide = 58): Drawing {
-  const rnd = createRandom(`fry${x}${y}${long}`)
-  const waves = Math.round(long / 30)
+export function fry({ x, y, turn = 0 }: Place, length: number, width = 58): Drawing {
+  const random = createRandom(`fry${x}${y}${length}`)
+  const waves = Math.round(length / 30)
   const edge = (dx: number, phase: number): Point[] =>
     Array.from({ length: waves * 2 + 1 }, (_, i) => [
       dx + (i % 2 === phase ? 4.5 : -4.5),
-      -(long * i) / (waves * 2),
+      -(length * i) / (waves * 2),
     ])
-  const half = wide / 2
+  const half = width / 2
   const at = { x, y, turn }
   const shape = placeShape(roundedPolygon([...edge(-half, 0), ...edge(half, 0).reverse()], 7, 3), at)
   const side = placeShape([...edge(half * 0.3, 0), ...edge(half + 8, 0).reverse()], at)
   const ridges = Array.from({ length: waves }, (_, i) => {
-    const up = -(long * (i + 0.5)) / waves
+    const up = -(length * (i + 0.5)) / waves
     return line(
       placeShape(
         [
@@ -34,10 +34,10 @@ export function fry({ x, y, turn = 0 }: Place, long: number, wide = 58): Drawing
     placeShape(
       roundedPolygon(
         [
-          [-half - 8, -long - 8],
-          [half + 8, -long - 8],
-          [half + 8, -long + rnd.between(14, 34)],
-          [-half - 8, -long + rnd.between(8, 20)],
+          [-half - 8, -length - 8],
+          [half + 8, -length - 8],
+          [half + 8, -length + random.between(14, 34)],
+          [-half - 8, -length + random.between(8, 20)],
         ],
         8,
       ),
@@ -59,26 +59,26 @@ export function fry({ x, y, turn = 0 }: Place, long: number, wide = 58): Drawing
 export function standingFries(
   x: number,
   y: number,
-  wide: number,
-  tall: number,
+  width: number,
+  height: number,
   seed: string,
   count = 8,
 ): Drawing {
-  const rnd = createRandom(seed)
+  const random = createRandom(seed)
   return [0, 1]
     .flatMap(row =>
       Array.from({ length: count - row }, (_, i) => {
         const t = (i + 0.5) / (count - row) - 0.5
         return {
-          x: x + t * wide,
-          lean: t * 46 + rnd.between(-9, 9),
-          long: tall * (1 - Math.abs(t) * 0.45) * (row === 0 ? 1 : 0.8) * rnd.between(0.86, 1.08),
-          order: row * 10 + rnd(),
+          x: x + t * width,
+          lean: t * 46 + random.between(-9, 9),
+          length: height * (1 - Math.abs(t) * 0.45) * (row === 0 ? 1 : 0.8) * random.between(0.86, 1.08),
+          order: row * 10 + random(),
         }
       }),
     )
     .sort((a, b) => a.order - b.order)
-    .map(({ x: at, lean, long }) => fry({ x: at, y, turn: lean }, long, wide / 5.2))
+    .map(({ x: at, lean, length }) => fry({ x: at, y, turn: lean }, length, width / 5.2))
     .join('')
 }
 

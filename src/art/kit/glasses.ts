@@ -51,26 +51,26 @@ function ice({ x, y, turn = 0, size = 1 }: Place, tint: string): Drawing {
 export function straw(
   x: number,
   y: number,
-  long: number,
+  length: number,
   lean: number,
   colors: readonly [string, string] = ['#d7261e', '#fffaf0'],
-  wide = 30,
+  width = 30,
 ): Drawing {
-  const half = wide / 2
+  const half = width / 2
   const at = { x, y, turn: lean }
   const tube = placeShape(
     roundedPolygon(
       [
         [-half, 0],
-        [-half, -long],
-        [half, -long],
+        [-half, -length],
+        [half, -length],
         [half, 0],
       ],
       4,
     ),
     at,
   )
-  const bands = Array.from({ length: Math.ceil(long / 52) }, (_, i) =>
+  const bands = Array.from({ length: Math.ceil(length / 52) }, (_, i) =>
     fill(
       placeShape(
         [
@@ -85,8 +85,8 @@ export function straw(
     ),
   )
   return (
-    outlinedShape(tube, colors[1], ...bands, shadow(tube, wide * 0.3, 0, '#1b1512', 'opacity=".2"')) +
-    outlinedShape(placeShape(ellipse(0, -long, half, half * 0.38), at), '#7a1712')
+    outlinedShape(tube, colors[1], ...bands, shadow(tube, width * 0.3, 0, '#1b1512', 'opacity=".2"')) +
+    outlinedShape(placeShape(ellipse(0, -length, half, half * 0.38), at), '#7a1712')
   )
 }
 

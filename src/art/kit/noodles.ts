@@ -64,9 +64,9 @@ export function noodleBowl(broth: Broth, ware: Ware, ...contents: Drawing[]): Dr
 }
 
 function fat({ drops }: Broth): Drawing {
-  const rnd = createRandom(`fat${drops}`)
+  const random = createRandom(`fat${drops}`)
   return Array.from({ length: 26 }, () => {
-    const [angle, far, size] = [rnd.between(0, 6.28), rnd.between(0.5, 0.94), rnd.between(5, 15)]
+    const [angle, far, size] = [random.between(0, 6.28), random.between(0.5, 0.94), random.between(5, 15)]
     const at = ellipse(
       400 + Math.cos(angle) * 310 * far,
       360 + Math.sin(angle) * 155 * far,
@@ -80,16 +80,19 @@ function fat({ drops }: Broth): Drawing {
 }
 
 export function noodles(seed: string, color = '#f9dc92', shade = '#c9923a'): Drawing {
-  const rnd = createRandom(seed)
+  const random = createRandom(seed)
   const nest = mouth({ ...deep, rx: deep.rx - 62, ry: deep.ry - 44 })
   const strands = Array.from({ length: 30 }, (_, index) => {
     const y = 235 + index * 9.4
     const half = 288 * Math.sqrt(Math.max(0.05, 1 - ((y - 365) / 150) ** 2))
-    const bend = rnd.between(18, 46)
-    const turn = rnd.between(-24, 24)
+    const bend = random.between(18, 46)
+    const turn = random.between(-24, 24)
     const at: Point[] = Array.from({ length: 9 }, (_, step) => [
       400 - half + (half * 2 * step) / 8,
-      y - bend * Math.sin((Math.PI * step) / 8) + turn * Math.sin((Math.PI * step) / 3) + rnd.between(-5, 5),
+      y -
+        bend * Math.sin((Math.PI * step) / 8) +
+        turn * Math.sin((Math.PI * step) / 3) +
+        random.between(-5, 5),
     ])
     const d = curvePath(at, true)
     return (

@@ -1,6 +1,6 @@
 export type Random = {
   (): number
-  between: (low: number, high: number) => number
+  between: (low: number, height: number) => number
   pick: <T>(things: readonly T[]) => T
 }
 
@@ -13,7 +13,7 @@ export function createRandom(seed: string | number): Random {
     return ((hashed ^ (hashed >>> 14)) >>> 0) / 2 ** 32
   }
   return Object.assign(next, {
-    between: (low: number, high: number) => low + (high - low) * next(),
+    between: (low: number, height: number) => low + (height - low) * next(),
     pick: <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T,
   })
 }

@@ -84,21 +84,21 @@ function flecks(
   seed: string,
   box: { x: number; y: number; rx: number; ry: number },
 ): Drawing {
-  const rnd = createRandom(seed)
+  const random = createRandom(seed)
   return clipTo(
     shape,
     ...Array.from({ length: count }, () => {
-      const [angle, reach] = [rnd() * 6.3, Math.sqrt(rnd()) * 0.9]
+      const [angle, reach] = [random() * 6.3, Math.sqrt(random()) * 0.9]
       return fill(
         ellipse(
           box.x + Math.cos(angle) * box.rx * reach,
           box.y + Math.sin(angle) * box.ry * reach,
-          rnd.between(2.5, 6),
-          rnd.between(2, 4),
-          rnd() * 3,
+          random.between(2.5, 6),
+          random.between(2, 4),
+          random() * 3,
           10,
         ),
-        rnd.pick(colors),
+        random.pick(colors),
       )
     }),
   )

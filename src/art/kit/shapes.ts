@@ -155,12 +155,12 @@ function isInside([x, y]: Point, shape: Shape): boolean {
 }
 
 /** Returns points within a shape, at least `gap` apart (Poisson disk sampling). */
-export function scatter(shape: Shape, gap: number, rnd: Random, most = 4000): Point[] {
+export function scatter(shape: Shape, gap: number, random: Random, max = 4000): Point[] {
   const { left, top, width, height } = bounds(shape)
-  const tries = Math.min(most * 6, Math.ceil(((width * height) / gap ** 2) * 9))
+  const tries = Math.min(max * 6, Math.ceil(((width * height) / gap ** 2) * 9))
   const found: Point[] = []
-  for (let i = 0; i < tries && found.length < most; i++) {
-    const point: Point = [left + rnd() * width, top + rnd() * height]
+  for (let i = 0; i < tries && found.length < max; i++) {
+    const point: Point = [left + random() * width, top + random() * height]
     if (!isInside(point, shape)) continue
     if (found.every(([x, y]) => (x - point[0]) ** 2 + (y - point[1]) ** 2 >= gap ** 2)) found.push(point)
   }
@@ -192,16 +192,16 @@ function sampleOutline(shape: Shape, step: number): { at: Point; out: Point; alo
 }
 
 /** Adds round outward lobes to an outline, with creases between them. */
-export function craggedShape(shape: Shape, rnd: Random, lobe: number, height: number): Point[] {
+export function craggedShape(shape: Shape, random: Random, lobe: number, height: number): Point[] {
   const points = sampleOutline(shape, Math.max(2, lobe / 9))
   const total = points.length * Math.max(2, lobe / 9)
   const lobes: { start: number; length: number; height: number }[] = []
   for (let start = 0; start < total; ) {
-    const length = Math.min(lobe * rnd.between(0.5, 1.6), total - start)
+    const length = Math.min(lobe * random.between(0.5, 1.6), total - start)
     lobes.push({
       start,
       length: Math.max(length, 1),
-      height: height * rnd.between(0.35, 1.25) * Math.min(1.2, length / lobe),
+      height: height * random.between(0.35, 1.25) * Math.min(1.2, length / lobe),
     })
     start += Math.max(length, 1)
   }

@@ -21,10 +21,10 @@ export function plate(color: string, ...contents: Drawing[]): Drawing {
 }
 
 export function corn(): Drawing {
-  const rnd = createRandom('corn')
+  const random = createRandom('corn')
   return Array.from({ length: 34 }, () => {
-    const [x, y] = [rnd.between(350, 520), rnd.between(400, 480)]
-    const kernel = ellipse(x, y, 17, 13, rnd.between(0, 3), 24)
+    const [x, y] = [random.between(350, 520), random.between(400, 480)]
+    const kernel = ellipse(x, y, 17, 13, random.between(0, 3), 24)
     return outlinedShape(kernel, '#ffd23e', shadow(kernel, 4, 4, '#d99a10'))
   }).join('')
 }
@@ -54,10 +54,10 @@ export function cucumber(x: number, y: number): Drawing {
 }
 
 export function sesame(): Drawing {
-  const rnd = createRandom('sesame')
+  const random = createRandom('sesame')
   return Array.from({ length: 40 }, () => {
-    const at = ellipse(rnd.between(210, 590), rnd.between(290, 470), 8, 4.5, rnd.between(0, 3), 14)
-    return fill(at, rnd() > 0.5 ? '#fff6da' : INK)
+    const at = ellipse(random.between(210, 590), random.between(290, 470), 8, 4.5, random.between(0, 3), 14)
+    return fill(at, random() > 0.5 ? '#fff6da' : INK)
   }).join('')
 }
 

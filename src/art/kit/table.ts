@@ -85,14 +85,14 @@ export function basket(vessel: Vessel, red = '#d7261e'): { behind: Drawing; fron
   }
 }
 
-export function flap({ x, y, ry }: Vessel, wide = 150, deep = 120, shift = 0): Drawing {
+export function flap({ x, y, ry }: Vessel, width = 150, depth = 120, shift = 0): Drawing {
   const top = y + ry - 8
   return paper(
     roundedPolygon(
       [
-        [x + shift - wide, top - 6],
-        [x + shift + wide, top - 10],
-        [x + shift + 12, top + deep],
+        [x + shift - width, top - 6],
+        [x + shift + width, top - 10],
+        [x + shift + 12, top + depth],
       ],
       [10, 10, 14],
     ),
@@ -112,11 +112,11 @@ export function bread(at: Place, toast = false): Drawing {
     at,
   )
   const crumb = scaleShape(slice, 0.86)
-  const rnd = createRandom(`bread${at.x}${at.y}`)
+  const random = createRandom(`bread${at.x}${at.y}`)
   const holes = Array.from({ length: 26 }, () => {
-    const [x, y]: Point = [rnd.between(-84, 84), rnd.between(-84, 94)]
+    const [x, y]: Point = [random.between(-84, 84), random.between(-84, 94)]
     return fill(
-      placeShape(ellipse(x, y, rnd.between(2, 6), rnd.between(2, 4), 0, 12), at),
+      placeShape(ellipse(x, y, random.between(2, 6), random.between(2, 4), 0, 12), at),
       toast ? '#c98a3c' : '#efd9ab',
     )
   })
@@ -129,7 +129,7 @@ export function bread(at: Place, toast = false): Drawing {
 
 /** Draws a crinkle-cut pickle chip with seeds and shine. */
 export function pickle({ x, y, size = 1, turn = 0 }: Place, tilt = 0.72): Drawing {
-  const rnd = createRandom(`pickle${x}${y}`)
+  const random = createRandom(`pickle${x}${y}`)
   const radius = 52 * size
   const wavy = (share: number): Point[] =>
     placeShape(
@@ -142,7 +142,7 @@ export function pickle({ x, y, size = 1, turn = 0 }: Place, tilt = 0.72): Drawin
     )
   const edge = wavy(1).map(([px, py]): Point => [px, py + 11 * size])
   const seeds = Array.from({ length: 7 }, (_, i) => {
-    const angle = (i / 7) * 2 * Math.PI + rnd() * 0.5
+    const angle = (i / 7) * 2 * Math.PI + random() * 0.5
     const [px, py] = [Math.cos(angle) * radius * 0.42, Math.sin(angle) * radius * 0.42 * tilt]
     return fill(placeShape(ellipse(px, py, 8 * size, 4 * size, angle, 16), { x, y, turn }), '#f0f2b4')
   })

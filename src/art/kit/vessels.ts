@@ -58,7 +58,7 @@ export function mouth({ x, y, rx, ry }: Vessel, grow = 0): Point[] {
 }
 
 export function rim(vessel: Vessel, deep: number, grow = 6): Point[] {
-  const wide = {
+  const width = {
     ...vessel,
     rx: vessel.rx + grow,
     ry: vessel.ry + grow * 0.5,
@@ -66,7 +66,7 @@ export function rim(vessel: Vessel, deep: number, grow = 6): Point[] {
     height: deep,
     belly: 0,
   }
-  return wallPatch(wide, 0, 1, 0, 1, 24)
+  return wallPatch(width, 0, 1, 0, 1, 24)
 }
 
 export function vesselBody(
