@@ -37,6 +37,11 @@ export function formatNumericDate(date: string): string {
   return dateFormatter({ ...parts, year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
 }
 
+/** Formats `2026-11-24` as `November 24`. */
+export function formatMonthDay(date: string): string {
+  return format(date, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+}
+
 /** Formats an instant in full: `Saturday, November 21, 2026 at 12:00 PM Central Standard Time`. */
 export function formatFullDateTime(instant: Date, timezone: string): string {
   return dateFormatter({

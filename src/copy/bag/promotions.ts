@@ -4,8 +4,7 @@ import { formatCents } from '#src/domain/money/money.ts'
 import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.ts'
 import type { PromotionKind } from '#src/domain/promotion/terms.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
-import { formatWallTime } from '#src/language/clock-time.ts'
-import { dateFormatter } from '#src/language/date-formatter.ts'
+import { formatMonthDay, formatWallTime } from '#src/language/clock-time.ts'
 import { disjunction } from '#src/language/disjunction.ts'
 
 const services: Record<HandoffService, string> = {
@@ -55,9 +54,11 @@ export function promotionProblemText(
     case 'used_up':
       return `${it} has already been claimed.`
     case 'expired':
-      return problem.until ? `${it} is for orders until ${dayOfYear(problem.until)}.` : `${it} has expired.`
+      return problem.until
+        ? `${it} is for orders until ${formatMonthDay(problem.until)}.`
+        : `${it} has expired.`
     case 'not_yet':
-      return `${it} is for orders starting ${dayOfYear(problem.from)}.`
+      return `${it} is for orders starting ${formatMonthDay(problem.from)}.`
     case 'kitchen':
       return kitchens.length > 0 && kitchens.length <= KITCHENS_NAMED_MAX
         ? `${it} is for orders from ${disjunction(kitchens)} only.`
@@ -102,10 +103,4 @@ function missingProductText(
 function servingTimesText({ days: named, from, until }: ServingTime): string {
   const when = named.length === 7 ? 'on any day' : `on ${disjunction(named.map(day => days[day]))}`
   return from === until ? when : `${when} from ${formatWallTime(from)} to ${formatWallTime(until)}`
-}
-
-/** Formats `2026-11-24` as `November 24`. */
-function dayOfYear(date: string): string {
-  const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return dateFormatter(style).format(new Date(date))
 }

@@ -64,6 +64,6 @@ function netCaptured({ captured, refunded }: PaidTender): Cents {
   return Math.max(0, captured - refunded)
 }
 
-function dueAtCounter({ type, state, amount, refunded }: PaidTender): Cents {
+export function dueAtCounter({ type, state, amount, refunded }: PaidTender): Cents {
   return type === 'payinstore' && state === 'reserved' ? amount - refunded : 0
 }

@@ -62,6 +62,6 @@ function isFailed(tender: Tender): boolean {
   return tender.state !== 'reserved' && !isSecured(tender) && !isPending(tender)
 }
 
-function isPending({ state }: Tender): boolean {
+export function isPending({ state }: Tender): boolean {
   return state === 'authorising' || state === 'action' || state === 'unknown'
 }

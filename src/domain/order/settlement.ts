@@ -1,5 +1,6 @@
 import type { TenderState } from '../money/attempt-states.ts'
 import type { Cents } from '../money/money.ts'
+import { dueAtCounter } from '../money/refund-by-tender.ts'
 import { isBankTender, type TenderType } from '../money/tenders.ts'
 import { isOrderOver, isUnfulfilledState, type OrderState } from './order-states.ts'
 
@@ -79,10 +80,6 @@ function chargedAmount(tender: SettledTender, state: OrderState): Cents {
 
 function dueAmount(tender: SettledTender, state: OrderState): Cents {
   return isOrderOver(state) ? 0 : dueAtCounter(tender)
-}
-
-function dueAtCounter({ type, state, amount, refunded }: SettledTender): Cents {
-  return type === 'payinstore' && state === 'reserved' ? amount - refunded : 0
 }
 
 function releasedAmount({ type, state, amount }: SettledTender, order: OrderState): Cents {

@@ -54,7 +54,12 @@ function findMatches(offer: BuyGet, lines: readonly OpenLine[]): Match[] {
     const worth = unitDiscountValue(line, offer)
     const isBuyable = line.base + line.options > 0 && isListed(offer.buy, line)
     const isDiscountable = worth > 0 && isListed(offer.get, line)
-    return { ...line, worth, buyable: isBuyable ? line.units : 0, discountable: isDiscountable ? line.units : 0 }
+    return {
+      ...line,
+      worth,
+      buyable: isBuyable ? line.units : 0,
+      discountable: isDiscountable ? line.units : 0,
+    }
   })
 }
 

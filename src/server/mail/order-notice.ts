@@ -4,7 +4,7 @@ import { formatPhone } from '#src/domain/member/phone.ts'
 import { formatDateTimeWithZone } from '#src/language/time-with-zone.ts'
 import { orderTexts } from '../texts/order-texts.ts'
 import type { MailBlock } from './draft.ts'
-import { quoteGuestText } from './quote-guest-text.ts'
+import { guestFirstName } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 const copy = () => orderTexts().orderEmailCopy
@@ -23,7 +23,7 @@ export function orderReadyMail(input: OrderNoticeInput & { isHere: boolean }): R
   const { chain, order, link, isHere } = input
   const service = toHandoffService(order)
   const { subject, title } = service === 'delivery' ? copy().onItsWay : copy().ready
-  const intro = (isHere ? copy().ready.isHere : copy().ready.words[service])(guestFirstName(order))
+  const intro = (isHere ? copy().ready.isHere : copy().ready.words[service])(guestFirstName(order.name))
   const hasCheckIn = !isHere && (service === 'curbside' || service === 'drivethru')
   return renderMail({
     chain,
@@ -45,7 +45,7 @@ export function orderReadyMail(input: OrderNoticeInput & { isHere: boolean }): R
 
 export function orderLateMail(input: OrderNoticeInput & Delay): RenderedMail {
   const { chain, order, ready, link, minutes, reason } = input
-  const intro = copy().late.words(guestFirstName(order), minutes)
+  const intro = copy().late.words(guestFirstName(order.name), minutes)
   return renderMail({
     chain,
     subject: copy().late.subject(order.num, chain),
@@ -65,7 +65,7 @@ export function orderLateMail(input: OrderNoticeInput & Delay): RenderedMail {
 
 export function orderStrandedMail(input: OrderNoticeInput): RenderedMail {
   const { chain, order, ready, link } = input
-  const intro = copy().stranded.words(guestFirstName(order), order.location.name)
+  const intro = copy().stranded.words(guestFirstName(order.name), order.location.name)
   return renderMail({
     chain,
     subject: copy().stranded.subject(order.num, chain),
@@ -85,7 +85,7 @@ export function orderStrandedMail(input: OrderNoticeInput): RenderedMail {
 /** Renders the email that confirms a guest's change of the order's time. */
 export function orderRescheduledMail(input: OrderNoticeInput): RenderedMail {
   const { chain, order, ready, link } = input
-  const intro = copy().changed.words(guestFirstName(order), order.num)
+  const intro = copy().changed.words(guestFirstName(order.name), order.num)
   return renderMail({
     chain,
     subject: copy().changed.subject(order.num, chain),
@@ -101,11 +101,6 @@ export function orderRescheduledMail(input: OrderNoticeInput): RenderedMail {
       ...optOutBlocks(input),
     ],
   })
-}
-
-function guestFirstName({ name }: OrderNoticeInput['order']): string {
-  const [firstName = ''] = name.split(' ')
-  return quoteGuestText(firstName)
 }
 
 function promiseRow({ location, handoff }: OrderNoticeInput['order'], ready: string) {

@@ -13,3 +13,8 @@ export function quoteGuestText(text: string, max = NAME_MAX): string {
   const truncated = [...plain].slice(0, max).join('')
   return isolateRtl(truncated.replace(/(?<=\S)[.:/@](?=\S)/g, '$&\u200b'))
 }
+
+export function guestFirstName(name: string): string {
+  const [firstName = ''] = name.split(' ')
+  return quoteGuestText(firstName)
+}

@@ -8,7 +8,7 @@ import { mailTexts } from '../texts/mail-texts.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { orderTexts } from '../texts/order-texts.ts'
 import type { MailBlock } from './draft.ts'
-import { quoteGuestText } from './quote-guest-text.ts'
+import { guestFirstName } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 const copy = () => mailTexts().substituteMails
@@ -27,7 +27,7 @@ export function substitutesOfferedMail(
 ): RenderedMail {
   const { chain, order, link, until, substitutes } = input
   const time = formatTimeWithZone(until, order.location.timezone)
-  const intro = copy().words(guestFirstName(order), lineName(input), time)
+  const intro = copy().words(guestFirstName(order.name), lineName(input), time)
   return renderMail({
     chain,
     subject: copy().subject(order.num, chain),
@@ -74,11 +74,6 @@ function substituteItem({ name, quantity, choices, back, allergens = UNSTATED_IT
 
 function lineName({ order, line }: SubstituteMailInput): string {
   return order.products[line - 1]?.name ?? ''
-}
-
-function guestFirstName({ name }: SubstituteMailInput['order']): string {
-  const [firstName = ''] = name.split(' ')
-  return quoteGuestText(firstName)
 }
 
 function orderNumberBlock({ num }: SubstituteMailInput['order']): MailBlock {

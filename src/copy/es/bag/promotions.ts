@@ -6,8 +6,7 @@ import { formatCents } from '#src/domain/money/money.ts'
 import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.ts'
 import type { PromotionKind } from '#src/domain/promotion/terms.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
-import { formatWallTime } from '#src/language/clock-time.ts'
-import { dateFormatter } from '#src/language/date-formatter.ts'
+import { formatMonthDay, formatWallTime } from '#src/language/clock-time.ts'
 import { disjunction } from '#src/language/disjunction.ts'
 import { theTime } from '../grammar.ts'
 
@@ -57,10 +56,10 @@ export function promotionProblemText(
       return `${It} ya se usó todas las veces que se podía.`
     case 'expired':
       return problem.until
-        ? `${It} es para pedidos hasta el ${dayOfYear(problem.until)}.`
+        ? `${It} es para pedidos hasta el ${formatMonthDay(problem.until)}.`
         : `${It} ya venció.`
     case 'not_yet':
-      return `${It} es para pedidos a partir del ${dayOfYear(problem.from)}.`
+      return `${It} es para pedidos a partir del ${formatMonthDay(problem.from)}.`
     case 'kitchen':
       return kitchens.length > 0 && kitchens.length <= KITCHENS_NAMED_MAX
         ? `${It} solo vale en ${disjunction(kitchens)}.`
@@ -111,10 +110,4 @@ function servingTimesText({ days: named, from, until }: ServingTime): string {
 /** Returns the plural of a weekday. `lunes` is the same in singular and plural. */
 function everyDay(day: Weekday): string {
   return days[day].endsWith('s') ? days[day] : `${days[day]}s`
-}
-
-/** Formats `2026-11-24` as `24 de noviembre`. */
-function dayOfYear(date: string): string {
-  const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return dateFormatter(style).format(new Date(date))
 }

@@ -3,12 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import type { Tier } from '#src/domain/member/points/loyalty.ts'
 import type { PointsEntryKind } from '#src/domain/member/points/points-ledger.ts'
 import { instantColumn } from '../instant-column.ts'
-import { members } from './members.ts'
-
-const memberIdColumn = () =>
-  text('member_id')
-    .notNull()
-    .references(() => members.id, { onDelete: 'cascade' })
+import { memberIdColumn } from './members.ts'
 
 /** Point totals of members. Every change to a member's points locks the row. */
 export const memberPoints = pgTable(

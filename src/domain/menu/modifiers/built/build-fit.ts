@@ -68,6 +68,7 @@ export function needsCustomization(fit: DietaryFit | null): boolean {
 }
 
 function canAvoid({ always, choices }: BuildableProduct['build'], allergens: string[]): boolean {
-  const isFree = (presentAllergens: string[]) => !presentAllergens.some(allergen => allergens.includes(allergen))
+  const isFree = (presentAllergens: string[]) =>
+    !presentAllergens.some(allergen => allergens.includes(allergen))
   return isFree(always) && choices.every(alternatives => alternatives.some(isFree))
 }

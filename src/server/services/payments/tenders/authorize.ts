@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
-import { isBankTender } from '#src/domain/money/tenders.ts'
+import { isBankTender, isPending } from '#src/domain/money/tenders.ts'
 import type { PaymentSource, PaymentStatus } from '#src/server/providers/payment/provider.ts'
 import type { Context } from '#src/server/services/context.ts'
 import type { AttemptRow } from './attempts.ts'
@@ -72,14 +72,10 @@ function toPaymentSource({ type }: TenderRow, source: string | null, customer: s
 
 export async function refreshTenders(ctx: Context, tenders: TenderRow[]): Promise<void> {
   for (const tender of tenders) {
-    if (tender.providerRef === null || !isUnresolved(tender)) continue
+    if (tender.providerRef === null || !isPending(tender)) continue
     const status = await requireBank(ctx, tender).retrieve(tender.providerRef)
     await recordStatus(ctx, tender, status ?? { state: 'new' })
   }
-}
-
-function isUnresolved({ state }: TenderRow): boolean {
-  return state === 'authorising' || state === 'action' || state === 'unknown'
 }
 
 /**
