@@ -50,7 +50,7 @@ export const name = opaqueText(200)
 export const slug = name
 export const handoff = z.enum(['pickup', 'curbside', 'delivery'])
 export const subHandoff = z.enum(['drivethru'])
-export const version = z
+export const cartVersion = z
   .int()
   .min(1)
   .describe('Version of the cart this write is based on; an outdated one is rejected with the current cart.')

@@ -8,7 +8,7 @@ import {
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { endpoint } from '../endpoint.ts'
 import { menuProduct } from '../menus.ts'
-import { cartId, instant, name, slug, typedText, version } from '../primitives.ts'
+import { cartId, cartVersion, instant, name, slug, typedText } from '../primitives.ts'
 import { cart, cartParams, changeCartErrors } from './carts.ts'
 
 const CHOICE_DEPTH_MAX = 5
@@ -57,7 +57,7 @@ export type NewLine = z.input<typeof addedLine>
 
 const lineId = name
 const lineParams = z.object({ id: cartId, line: lineId })
-const versionQuery = z.strictObject({ version: z.coerce.number().pipe(version).optional() })
+const versionQuery = z.strictObject({ version: z.coerce.number().pipe(cartVersion).optional() })
 const buildErrors = [
   'product_not_found',
   'product_unavailable',
@@ -71,7 +71,7 @@ const addLineErrors = [...changeCartErrors, ...buildErrors, 'cart_full', 'idempo
 const addLineEndpoint = {
   method: 'post',
   params: cartParams,
-  body: addedLine.extend({ version: version.optional() }),
+  body: addedLine.extend({ version: cartVersion.optional() }),
   response: cart,
   statuses: [201],
   idempotent: true,
@@ -97,7 +97,7 @@ export const updateProduct = endpoint({
   path: '/carts/{id}/products/{line}',
   summary: 'Update a line; omitted fields stay unchanged',
   params: lineParams,
-  body: newLine.omit({ product_id: true }).partial().extend({ version: version.optional() }),
+  body: newLine.omit({ product_id: true }).partial().extend({ version: cartVersion.optional() }),
   response: cart,
   member: 'optional',
   errors: [...changeCartErrors, 'line_not_found', ...buildErrors],

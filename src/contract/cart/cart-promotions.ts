@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { COUPON_CODE_MAX_LENGTH } from '#src/domain/promotion/coupon-code.ts'
 import { endpoint } from '../endpoint.ts'
-import { cartId, name, version } from '../primitives.ts'
+import { cartId, cartVersion, name } from '../primitives.ts'
 import { rewards } from '../rewards.ts'
 import { cart, cartParams, changeCartErrors, openCartErrors } from './carts.ts'
 
-const versionQuery = z.strictObject({ version: z.coerce.number().pipe(version).optional() })
+const versionQuery = z.strictObject({ version: z.coerce.number().pipe(cartVersion).optional() })
 const rewardParams = z.object({ id: cartId, rid: name })
 
 export const chooseCoupon = endpoint({
@@ -19,7 +19,7 @@ export const chooseCoupon = endpoint({
       .string()
       .max(COUPON_CODE_MAX_LENGTH, 'No code of ours is that long.')
       .describe('Case and spaces are ignored.'),
-    version: version.optional(),
+    version: cartVersion.optional(),
   }),
   response: cart,
   member: 'optional',
@@ -59,7 +59,7 @@ export const chooseReward = endpoint({
   path: '/carts/{id}/rewards/{rid}',
   summary: 'Apply a reward, replacing the current one; it stays applied even while it saves nothing',
   params: rewardParams,
-  body: z.strictObject({ version: version.optional() }),
+  body: z.strictObject({ version: cartVersion.optional() }),
   response: cart,
   member: 'required',
   errors: ['sign_in_required', ...changeCartErrors, 'reward_not_found', 'reward_unavailable'],

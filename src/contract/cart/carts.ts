@@ -4,7 +4,7 @@ import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderProblemCodes } from '../errors.ts'
 import { cateringTerms, itemAllergens } from '../menus.ts'
-import { cartId, cents, handoff, instant, slug, subHandoff, version } from '../primitives.ts'
+import { cartId, cartVersion, cents, handoff, instant, slug, subHandoff } from '../primitives.ts'
 import { cartPromotion } from '../promotions.ts'
 import { delivery, deliveryAddress, vehicle } from './handoff-details.ts'
 
@@ -72,7 +72,7 @@ export const cartLine = line.extend({
 
 export const cart = z.object({
   id: cartId,
-  version,
+  version: cartVersion,
   location_id: z.string(),
   menu_id: z.string(),
   handoff,
@@ -175,7 +175,7 @@ export const setHandoff = endpoint({
     sub_handoff: subHandoff.nullish(),
     delivery: deliveryAddress.optional(),
     vehicle: vehicle.optional(),
-    version: version.optional(),
+    version: cartVersion.optional(),
   }),
   response: cart,
   member: 'optional',
@@ -188,8 +188,8 @@ export const setTime = endpoint({
   summary: 'Set the time: ASAP, or one of the available times',
   params: cartParams,
   body: z.union([
-    z.strictObject({ kind: z.literal('asap'), version: version.optional() }),
-    z.strictObject({ kind: z.enum(['later', 'advance']), time: instant, version: version.optional() }),
+    z.strictObject({ kind: z.literal('asap'), version: cartVersion.optional() }),
+    z.strictObject({ kind: z.enum(['later', 'advance']), time: instant, version: cartVersion.optional() }),
   ]),
   response: cart,
   member: 'optional',
@@ -204,14 +204,14 @@ export const setTip = endpoint({
   body: z.union([
     z.strictObject({
       percentage: z.int().refine(isTipPercentage, 'Choose 0, 10, 15 or 20.').nullable(),
-      version: version.optional(),
+      version: cartVersion.optional(),
     }),
     z.strictObject({
       custom: z
         .int()
         .min(CUSTOM_TIP_MIN, 'Please enter a valid tip.')
         .max(CUSTOM_TIP_MAX, 'Please enter a valid tip.'),
-      version: version.optional(),
+      version: cartVersion.optional(),
     }),
   ]),
   response: cart,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orderProblemCodes } from '../errors.ts'
-import { safeText, typedEmail, version } from '../primitives.ts'
+import { cartVersion, safeText, typedEmail } from '../primitives.ts'
 import { cart, cartParams, changeCartErrors } from './carts.ts'
 
 /** The schema accepts incomplete contact details; the service rejects them with `contact_incomplete`. */
@@ -19,7 +19,7 @@ export const quoteCart = endpoint({
     'Hold a bag’s bill and time slot for a few minutes while the guest pays; any change to the bag ends it',
   params: cartParams,
   body: z.strictObject({
-    version,
+    version: cartVersion,
     ...contact,
   }),
   response: z.object({

@@ -3,7 +3,7 @@ import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderProblemCodes } from '../errors.ts'
 import { itemAllergens } from '../menus.ts'
-import { cartId, cents, handoff, instant, slug, subHandoff, version } from '../primitives.ts'
+import { cartId, cartVersion, cents, handoff, instant, slug, subHandoff } from '../primitives.ts'
 import { cart, cartParams, openCartErrors } from './carts.ts'
 
 // A relist rebuilds the lines of a bag or an order from a kitchen's current menu. A bag can move to another
@@ -36,8 +36,8 @@ const keptLine = z.object({
  * catering lines would mix, `problem` is set instead.
  */
 export const relistPlan = z.object({
-  version: version.nullable().describe('Version of the bag with the lines; null for an order.'),
-  into_version: version.nullable().describe('Version of the bag that receives them; null for a new one.'),
+  version: cartVersion.nullable().describe('Version of the bag with the lines; null for an order.'),
+  into_version: cartVersion.nullable().describe('Version of the bag that receives them; null for a new one.'),
   from: z
     .object({ location, count: z.int().describe('Number of items.') })
     .describe('The kitchen of the lines before the relist.'),
@@ -120,8 +120,8 @@ export const transferCart = endpoint({
   params: cartParams,
   body: transferTarget
     .extend({
-      version: version.nullish().describe('As planned; if it changed, nothing is done.'),
-      into_version: version.nullish(),
+      version: cartVersion.nullish().describe('As planned; if it changed, nothing is done.'),
+      into_version: cartVersion.nullish(),
       total: cents.optional().describe('The resulting subtotal as shown.'),
     })
     .refine(isOneTarget),

@@ -3,7 +3,7 @@ import { ALLERGY_NOTE_MAX_LENGTH, CART_LINES_MAX } from '#src/domain/bag/bag-lim
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { endpoint } from '../endpoint.ts'
 import { attemptProblems, orderProblemCodes } from '../errors.ts'
-import { cents, instant, name, opaqueText, typedText, version } from '../primitives.ts'
+import { cartVersion, cents, instant, name, opaqueText, typedText } from '../primitives.ts'
 import { cartParams, changeCartErrors } from './carts.ts'
 import { giftCardIdentifier, hasOneIdentifier } from './gift-cards.ts'
 import { contact } from './quote.ts'
@@ -56,7 +56,7 @@ export const submitCart = endpoint({
   summary: 'Place the order; a cart becomes at most one order',
   params: cartParams,
   body: z.strictObject({
-    version,
+    version: cartVersion,
     total: cents.describe('The total shown to the guest.'),
     ready: instant.optional().describe('The time shown to the guest; a later time is rejected.'),
     quote: name.optional().describe('Id of the quote; while valid, its bill and time apply.'),
