@@ -8,7 +8,7 @@ import { localizePath, splitLanguagePrefix } from '../domain/localized-path.ts'
 import { pageOrigin, readConfig } from './config/config.ts'
 import { LOCAL_CREDENTIALS } from './config/content-config.ts'
 import { readContent } from './content/read-content.ts'
-import { buildSharedInputs, pageContentAt } from './content/release.ts'
+import { buildSharedPageContent, pageContentAt } from './content/release.ts'
 import { createContentSource } from './content/source.ts'
 import { pageStories } from './content/story-paths.ts'
 import { startEngine } from './engine.ts'
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
       site: pageOrigin(config),
       look: { ...config.chain.look, ...config.chain.look.speech[language] },
       content: pageContentAt(
-        { content, stories, sharedInputs: buildSharedInputs({ content, stories }) },
+        { content, stories, sharedPageContent: buildSharedPageContent({ content, stories }) },
         localizePath(address, language),
       ),
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { resolveLinkHref } from '#src/content/links.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { readContent } from '#src/server/content/read-content.ts'
-import { buildSharedInputs, pageContentAt } from '#src/server/content/release.ts'
+import { buildSharedPageContent, pageContentAt } from '#src/server/content/release.ts'
 import { createContentSource } from '#src/server/content/source.ts'
 import { pageStories } from '#src/server/content/story-paths.ts'
 import { listPlacedBlocks } from '#storyblok/check/placed/placed-blocks.ts'
@@ -74,7 +74,7 @@ async function siteIn(languages: 'es'[]) {
   }
   const content = await readContent(source)
   const stories = pageStories(content, () => {})
-  const release = { content, stories, sharedInputs: buildSharedInputs({ content, stories }) }
+  const release = { content, stories, sharedPageContent: buildSharedPageContent({ content, stories }) }
   // The delivery API returns this type.
   const pageAt = (address: string) => pageContentAt(release, address).story as DeliveredStory
   return { release, pageAt, asked: requests }

@@ -9,7 +9,7 @@ import type { StoredResponse } from '../responses/stored-response.ts'
 import type { Content } from './content.ts'
 import { createPageHasher, nextNewYear, nextScheduleChange } from './page-hashes.ts'
 import { buildRedirects } from './redirects.ts'
-import { buildSharedInputs, createRelease, findStoryAt, pageContentAt, type Release } from './release.ts'
+import { buildSharedPageContent, createRelease, findStoryAt, pageContentAt, type Release } from './release.ts'
 import { mergeMovedPaths, pageStories } from './story-paths.ts'
 
 type ReleaseOptions = {
@@ -34,8 +34,10 @@ const RETRY_MS = 10 * MINUTE_MS
 export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   const { content, build, before, renderPage, languages, headers, now, warn } = parts
   const stories = pageStories(content, warn, now)
-  const sharedInputs = buildSharedInputs({ content, stories })
-  const hashes = languages.map(language => [language, createPageHasher(sharedInputs[language], now)] as const)
+  const sharedPageContent = buildSharedPageContent({ content, stories })
+  const hashes = languages.map(
+    language => [language, createPageHasher(sharedPageContent[language], now)] as const,
+  )
   // The cast is safe, because every rendered path is in one of these languages.
   const hashersByLanguage = Object.fromEntries(hashes) as Record<
     Language,
@@ -102,7 +104,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   async function renderFreshPage(address: string): Promise<StoredResponse> {
     const rendered = await renderPage(
       address,
-      pageContentAt({ content, stories, sharedInputs }, address),
+      pageContentAt({ content, stories, sharedPageContent }, address),
     ).catch(cause => {
       throw new Error(`The page ${address} could not be rendered: ${String(cause)}`, { cause })
     })

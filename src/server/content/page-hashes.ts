@@ -3,13 +3,13 @@ import type { PageEntry } from '#src/content/page-content.ts'
 import { parseSchedule, parseStoryblokInstant } from '#src/domain/content/blocks/block-schedule.ts'
 import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
 import type { Story } from './content.ts'
-import type { SharedInput } from './release.ts'
+import type { SharedPageContent } from './release.ts'
 
 /**
  * Returns a function that hashes the input of a page: its story, parent pages, settings, and the time of the
  * next scheduled or yearly change.
  */
-export function createPageHasher({ settings, pages }: SharedInput, now: number) {
+export function createPageHasher({ settings, pages }: SharedPageContent, now: number) {
   const sharedHash = hash([settings, nextScheduleChange(settings, now), nextNewYear(now)])
   const byAddress = new Map(pages.map(page => [page.address, page]))
   return (address: string, story: Story | undefined): string =>

@@ -155,7 +155,7 @@ async function makeRelease(
 function describeLostPages(live: Release, next: Release): string | null {
   const essentials = (release: Release) => ({
     'the home page': release.stories.has('/'),
-    'the settings': release.sharedInputs[languages[0]].settings !== null,
+    'the settings': release.sharedPageContent[languages[0]].settings !== null,
   })
   const [before, after] = [essentials(live), essentials(next)]
   for (const part of ['the home page', 'the settings'] as const)

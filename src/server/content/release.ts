@@ -6,7 +6,7 @@ import { type Content, type ContentProblem, type Story, storiesInLanguage, story
 import { buildRedirects } from './redirects.ts'
 import { type MovedPaths, storyPath } from './story-paths.ts'
 
-export type SharedInput = Pick<PageContent, 'settings' | 'pages'>
+export type SharedPageContent = Pick<PageContent, 'settings' | 'pages'>
 
 /** A complete snapshot of the content: rendered pages, and the data for pages that are rendered on demand. */
 export type Release = {
@@ -15,7 +15,7 @@ export type Release = {
   build: string
   content: Content
   stories: ReadonlyMap<string, Story>
-  sharedInputs: Record<Language, SharedInput>
+  sharedPageContent: Record<Language, SharedPageContent>
   /** Rendered pages in every language by path: stories without live data and fixed pages. */
   pages: ReadonlyMap<string, StoredResponse>
   /** Hash of each rendered page's input. An empty string forces another render. */
@@ -27,31 +27,33 @@ export type Release = {
   nextChange: number
 }
 
-export function createRelease(parts: Omit<Release, 'redirects' | 'sharedInputs'>): Release {
+export function createRelease(parts: Omit<Release, 'redirects' | 'sharedPageContent'>): Release {
   const { redirects } = buildRedirects(parts)
-  return { ...parts, redirects, sharedInputs: buildSharedInputs(parts) }
+  return { ...parts, redirects, sharedPageContent: buildSharedPageContent(parts) }
 }
 
-export function buildSharedInputs(parts: Pick<Release, 'content' | 'stories'>): Release['sharedInputs'] {
-  const entries = languages.map(language => [language, sharedInputIn(language, parts)] as const)
-  return Object.fromEntries(entries) as Release['sharedInputs']
+export function buildSharedPageContent(
+  parts: Pick<Release, 'content' | 'stories'>,
+): Release['sharedPageContent'] {
+  const entries = languages.map(language => [language, sharedPageContentIn(language, parts)] as const)
+  return Object.fromEntries(entries) as Release['sharedPageContent']
 }
 
-function sharedInputIn(
+function sharedPageContentIn(
   language: Language,
   { content, stories }: Pick<Release, 'content' | 'stories'>,
-): SharedInput {
+): SharedPageContent {
   const settings = storiesInLanguage(content, language).find(story => story.content.component === 'settings')
   const pages = [...stories.values()].map(story => pageEntry(story, language))
   return { settings: settings?.content ?? null, pages }
 }
 
 export function pageContentAt(
-  release: Pick<Release, 'content' | 'stories' | 'sharedInputs'>,
+  release: Pick<Release, 'content' | 'stories' | 'sharedPageContent'>,
   address: string,
 ): PageContent {
   const { language, path } = splitLanguagePrefix(address)
-  return { ...release.sharedInputs[language], story: findStoryAt(release, language, path) ?? null }
+  return { ...release.sharedPageContent[language], story: findStoryAt(release, language, path) ?? null }
 }
 
 export function findStoryAt(
