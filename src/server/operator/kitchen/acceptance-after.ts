@@ -4,7 +4,7 @@ import { type ChangeRow, readKitchenChanges } from '#src/server/catalog/kitchen-
 import { orders } from '#src/server/db/schema/orders.ts'
 import { describeKitchenScope } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
-import { acceptanceText } from './describe-change.ts'
+import { acceptanceMethodText } from './describe-change.ts'
 
 /**
  * Describes who accepts a kitchen's orders after some changes end, and lists the placed orders that are then
@@ -22,7 +22,7 @@ export async function describeAcceptanceAfter(
   )
   const [pass] = passes
   if (pass !== undefined)
-    return `Orders ${describeKitchenScope(kitchen)} are still accepted ${acceptanceText(pass)}.`
+    return `Orders ${describeKitchenScope(kitchen)} are still accepted ${acceptanceMethodText(pass)}.`
   const waiting = await db
     .select({ num: orders.num })
     .from(orders)

@@ -18,11 +18,11 @@ export function describeChangeDetail(detail: ChangeDetail, kitchen: LocationFile
     case 'capacity':
       return `at ${detail.units} units of work per ${kitchen.capacity.slot_minutes} minutes`
     case 'answers':
-      return `accepting its orders ${acceptanceText(detail.pass)}`
+      return `accepting its orders ${acceptanceMethodText(detail.pass)}`
   }
 }
 
-export function acceptanceText(pass: string | null): string {
+export function acceptanceMethodText(pass: string | null): string {
   if (pass === null) return 'by simulation'
   return pass === WEBHOOK_PASS_ID ? 'by its webhook' : 'by a pass'
 }
