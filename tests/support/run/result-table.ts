@@ -4,7 +4,7 @@ const SLOWEST_COUNT = 10
 /**
  * Number of lines of an error that are repeated at the end of a run. The suite's output has the whole error.
  */
-const LINES_OF_ERROR = 12
+const ERROR_LINES_MAX = 12
 
 export function formatResultTable(
   done: StepResult[],
@@ -36,7 +36,7 @@ export function listFailedTests(done: StepResult[]): string[] {
       `  ${suite} · ${name}`,
       ...why
         .trim()
-        .split('\n', LINES_OF_ERROR)
+        .split('\n', ERROR_LINES_MAX)
         .map(line => `    ${line}`),
     ]),
     '',
