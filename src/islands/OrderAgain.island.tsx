@@ -1,5 +1,5 @@
 import { LatestOrders } from '#src/features/orders/LatestOrders.tsx'
 
-export function OrderAgain({ isFolded = false }) {
-  return <LatestOrders isFolded={isFolded} />
+export function OrderAgain({ isCollapsed = false }) {
+  return <LatestOrders isCollapsed={isCollapsed} />
 }

@@ -19,10 +19,10 @@ const loadingState = { step: 'reading' as const }
  * Shows a member's latest orders with reorder buttons. Orders scroll sideways on phones. A section that
  * starts closed reserves no space.
  */
-export function LatestOrders({ isFolded }: { isFolded: boolean }) {
+export function LatestOrders({ isCollapsed }: { isCollapsed: boolean }) {
   const isMember = useStore($isMember, { ssr: 'initial' })
   if (isMember) return <MemberOrders />
-  return isFolded ? <p role="status">{marketingCopy.readingOrders}</p> : <Orders loaded={loadingState} />
+  return isCollapsed ? <p role="status">{marketingCopy.readingOrders}</p> : <Orders loaded={loadingState} />
 }
 
 function MemberOrders() {

@@ -14,11 +14,11 @@ type GroupHeaderProps = {
   group: ModifierGroup
   choices: Choice[]
   isNested: boolean
-  isFolded: boolean
+  isCollapsed: boolean
   reasonId: string
 }
 
-export function GroupHeader({ group, choices, isNested, isFolded, reasonId }: GroupHeaderProps) {
+export function GroupHeader({ group, choices, isNested, isCollapsed, reasonId }: GroupHeaderProps) {
   const Heading = isNested ? 'h3' : 'h2'
   const { min, max, counter } = group.selects
   const isBlocked = max !== null && isGroupFull(group, choices) && (counter || max > 1)
@@ -39,7 +39,7 @@ export function GroupHeader({ group, choices, isNested, isFolded, reasonId }: Gr
         {names && remaining > 0 && ` · ${productCopy.more(remaining)}`}
         {!names && !nameStatesLimits(group) && productCopy.rule(min, max)}
       </p>
-      {isBlocked && !isFolded && (
+      {isBlocked && !isCollapsed && (
         <p id={reasonId} className="text-sm text-muted">
           {productCopy.full(max)}
         </p>

@@ -62,8 +62,8 @@ const ModifierGroupField = memo(
     const { group, choices, change, preselect, missing, isNested } = props
     const reasonId = useId()
     const isFull = isGroupFull(group, choices)
-    const folding = useCollapse(Boolean(group.meta.collapse_on_select) && isFull)
-    const { touch: onChoice } = folding
+    const collapse = useCollapse(Boolean(group.meta.collapse_on_select) && isFull)
+    const { touch: onChoice } = collapse
     const updateOption = useCallback(
       (option: ModifierOption, update: typeof toggleOption) => {
         const apply = preselect ? addNestedDefaults(update) : update
@@ -78,7 +78,7 @@ const ModifierGroupField = memo(
     const clear = () => {
       change(current => current.filter(choice => !choices.includes(choice)))
       // Clearing the choices removes the button, so focus moves to an input.
-      folding.body.current?.querySelector<HTMLElement>('input:enabled')?.focus()
+      collapse.body.current?.querySelector<HTMLElement>('input:enabled')?.focus()
     }
     const isOptionalChoice = isSingleChoice(group) && !group.selects.mandatory
     const hasPictures = group.options.some(option => option.meta['modifier-image'])
@@ -95,18 +95,18 @@ const ModifierGroupField = memo(
       <div
         id={group.id}
         className={`scroll-mt-4 rounded-lg ${isNested ? '' : layoutClasses} ${isMissing ? 'animate-wiggle outline-3 outline-offset-4 outline-danger' : ''}`}
-        {...folding.watch}
+        {...collapse.watch}
       >
         <fieldset className="min-w-0">
           <GroupHeader
             group={group}
             choices={choices}
             isNested={isNested}
-            isFolded={folding.isFolded}
+            isCollapsed={collapse.isCollapsed}
             reasonId={reasonId}
           />
-          {folding.isFolded && (
-            <Button ref={folding.changeButton} variant="link" size="small" onClick={folding.unfold}>
+          {collapse.isCollapsed && (
+            <Button ref={collapse.changeButton} variant="link" size="small" onClick={collapse.expand}>
               <span>
                 {productCopy.change}
                 <span className="sr-only"> {group.name}</span>
@@ -121,7 +121,7 @@ const ModifierGroupField = memo(
               </span>
             </Button>
           )}
-          <div ref={folding.body} className={`options options-${pictures}`}>
+          <div ref={collapse.body} className={`options options-${pictures}`}>
             {group.options.map(option => (
               <OptionEntry
                 key={option.choice_id}
@@ -132,7 +132,7 @@ const ModifierGroupField = memo(
                 counted={group.selects.mandatory ? option.name : `${option.name}, ${group.name}`}
                 canClear={isOptionalChoice}
                 pictures={pictures}
-                isFolded={folding.isFolded}
+                isCollapsed={collapse.isCollapsed}
                 isFull={isFull && kind !== 'radio'}
                 reasonId={reasonId}
                 act={updateOption}
@@ -155,15 +155,15 @@ const ModifierGroupField = memo(
 )
 
 type OptionEntryProps = OptionProps & {
-  /** A folded group shows only the nested groups of its chosen option. */
-  isFolded: boolean
+  /** A collapsed group shows only the nested groups of its chosen option. */
+  isCollapsed: boolean
   change: ChangeChoices
   preselect: boolean
   missing: string | null
 }
 
 const OptionEntry = memo(function OptionEntry(props: OptionEntryProps) {
-  const { isFolded, change, preselect, missing, ...tile } = props
+  const { isCollapsed, change, preselect, missing, ...tile } = props
   const { option, choice, kind } = tile
   const changeNested: ChangeChoices = useCallback(
     update =>
@@ -176,7 +176,7 @@ const OptionEntry = memo(function OptionEntry(props: OptionEntryProps) {
   )
   return (
     <>
-      {!isFolded && (kind === 'counter' ? <CounterOption {...tile} /> : <SelectOption {...tile} />)}
+      {!isCollapsed && (kind === 'counter' ? <CounterOption {...tile} /> : <SelectOption {...tile} />)}
       {choice && option.mods.length > 0 && (
         <div className="options-below">
           <ModifierGroupList

@@ -1,17 +1,17 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react'
 
 /**
- * Folds a full group after a click. For keyboard users, waits for blur, because arrow keys choose each radio
- * they pass.
+ * Collapses an option group once a click selects its last allowed choice. For keyboard users it collapses on
+ * blur, because each arrow key selects a radio.
  */
-export function useCollapse(canFold: boolean) {
-  const [isFolded, setFolded] = useState(false)
+export function useCollapse(canCollapse: boolean) {
+  const [isCollapsed, setCollapsed] = useState(false)
   const inputMethod = useRef<'pointer' | 'keys'>('keys')
   const hasChosen = useRef(false)
   const body = useRef<HTMLDivElement>(null)
   const onChoice = useCallback((isFull: boolean) => {
     hasChosen.current = true
-    if (isFull && inputMethod.current === 'pointer') setFolded(true)
+    if (isFull && inputMethod.current === 'pointer') setCollapsed(true)
   }, [])
   const changeButton = useCallback((button: HTMLButtonElement | null) => {
     if (inputMethod.current === 'pointer') button?.focus()
@@ -19,14 +19,14 @@ export function useCollapse(canFold: boolean) {
   const isInside = () => body.current?.contains(document.activeElement) ?? false
 
   return {
-    isFolded: isFolded && canFold,
+    isCollapsed: isCollapsed && canCollapse,
     body,
     changeButton,
-    /** Called after a choice. Its reference is stable to avoid rerendering the options. */
+    /** Handles a choice. Its reference is stable to avoid rerendering the options. */
     touch: onChoice,
-    unfold: () => {
+    expand: () => {
       hasChosen.current = false
-      setFolded(false)
+      setCollapsed(false)
       requestAnimationFrame(() =>
         (
           body.current?.querySelector<HTMLElement>('input:checked') ??
@@ -43,7 +43,7 @@ export function useCollapse(canFold: boolean) {
       },
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
         if (!relatedTarget || currentTarget.contains(relatedTarget)) return
-        if (hasChosen.current && canFold && !isInside()) setFolded(true)
+        if (hasChosen.current && canCollapse && !isInside()) setCollapsed(true)
       },
     },
   }

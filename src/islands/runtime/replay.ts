@@ -8,8 +8,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 type EarlyInput = { control: Control; value: string; caret: number | null; isChecked: boolean }
 
 /**
- * A replayed choice within this time after a pointer press counts as made by pointer, so its group folds
- * (features/product/use-collapse.ts).
+ * A replayed choice within this time after a pointer press counts as made by pointer, so its group
+ * collapses (features/product/use-collapse.ts).
  */
 const RECENT_PRESS_MS = 500
 let lastPressAt = Number.NEGATIVE_INFINITY

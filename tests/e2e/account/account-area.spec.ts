@@ -51,8 +51,8 @@ test('a gold member redeems points, returns the reward and reorders by keyboard'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Goldie')
   })
 
-  const folded = page.getByRole('article').filter({ hasText: '+1 item' }).first()
-  const order = page.getByRole('article', { name: (await folded.getAttribute('aria-label')) ?? '' })
+  const collapsed = page.getByRole('article').filter({ hasText: '+1 item' }).first()
+  const order = page.getByRole('article', { name: (await collapsed.getAttribute('aria-label')) ?? '' })
   await order.getByRole('button', { name: /See full order/ }).click()
   await expect(order.getByText('Subtotal')).toBeVisible()
   await expect(order.getByText('+1 item')).toBeHidden()
