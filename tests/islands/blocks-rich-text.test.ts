@@ -166,7 +166,7 @@ describe('hostile rich text', () => {
   })
 
   test.each(['script', 'svg', 'iframe', 'style', 'math', 'object', 'constructor', '__proto__'])(
-    'a rich text node or mark of the unknown type %s is omitted',
+    'a rich text node or mark of the unknown type %s is omitted from the HTML',
     async type => {
       const html = await renderText({
         type,
@@ -182,7 +182,7 @@ describe('hostile rich text', () => {
     'javascript:alert(1)',
     'http://plain.example/x.png',
     'blob:x',
-  ])('a rich text picture from %j is omitted', async src => {
+  ])('a rich text picture from %j is omitted from the HTML', async src => {
     expect(await renderText({ type: 'image', attrs: { src, alt: 'x', onerror: evil } })).toBe('')
   })
 

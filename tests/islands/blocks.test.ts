@@ -112,7 +112,7 @@ test('a linked block contains its analytics promotion and campaign', async () =>
 })
 
 describe('an A/B test', () => {
-  test('an A/B test shows its first variant without scripts', async () => {
+  test('an A/B test shows its first variant without JavaScript', async () => {
     const html = await render(page(createPresetBlock('ab_test', { _uid: 'ab000001-0000' })))
     expect([...html.matchAll(/<scheduled-block[^>]*>/g)].map(([tag]) => tag)).toEqual([
       expect.stringMatching(/^(?!.*hidden).*draw="ab000001 0.0000 0.5000 first"/),

@@ -56,7 +56,7 @@ const html = (look?: Look) => renderToString(mount(look))
 const card = (item: string, product: string) =>
   item.slice(item.indexOf(`data-product="${product}"`)).split('</li>')[0]
 
-test('a menu shows its dishes, prices, badges and heat without scripts', () => {
+test('a menu shows its dishes, prices, badges and heat without JavaScript', () => {
   const all = html()
   for (const observed of [/Three Tender Combo/, /\$12\.99/, />Best seller</, /Heat: No Spice to Reaper/])
     expect(all).toMatch(observed)

@@ -83,7 +83,7 @@ async function order(): Promise<void> {
   await trackPurchase(body.data)
 }
 
-/** Returns the counts after every request was handled. */
+/** Waits until the server has counted every sent request, then returns the counts. */
 async function counts(): Promise<string[]> {
   await new Promise(setImmediate)
   let rows: (typeof variantCounts.$inferSelect)[] = []

@@ -137,7 +137,7 @@ test('the last version of a page that cannot be rendered remains published', asy
   expect(site.state().problems).toEqual([])
 })
 
-test('a new page that cannot be rendered is omitted', async () => {
+test('a new page that fails to render is left out of the release', async () => {
   const { open } = await createStorySite([aPage('home'), withTitle(aPage('deals'), 'broken')], ['en', 'es'])
   const site = await open()
   for (const { live } of [site, await open()]) expect([...live().stories.keys()]).toEqual(['/'])

@@ -142,7 +142,7 @@ describe('gift card commands', () => {
 })
 
 describe('demo gift cards', () => {
-  test('the demo issues gift cards with a high, a low and no balance and a blocked one', async () => {
+  test('the demo issues four gift cards: high balance, low balance, zero balance, blocked', async () => {
     await issueDemoGiftCards(server.ctx)
     const respond = async (number: string) => (await checkCard({ number, pin: demoGiftCardPin })).body
     expect(await respond('6006 0000 0000 5000')).toMatchObject({ data: { balance: 5_000 } })

@@ -33,8 +33,8 @@ const newest = async () => {
   return mail
 }
 
-describe('newsletter forms without scripts', () => {
-  test('a guest without scripts subscribes, confirms and unsubscribes', async () => {
+describe('newsletter forms without JavaScript', () => {
+  test('a guest without JavaScript subscribes, confirms and unsubscribes', async () => {
     const sent = await send()
     expect(sent).toMatchObject({ status: 303, headers: { location: '/app/subscribe/sent' } })
     expect(await rows()).toMatchObject([
@@ -55,7 +55,7 @@ describe('newsletter forms without scripts', () => {
   test.each([
     [{ email: 'dolly@' }, 'email_invalid'],
     [{ consent_text: '' }, 'invalid_request'],
-  ])('a newsletter form without scripts rejects %j with an error', async (change, problem) => {
+  ])('a newsletter form without JavaScript rejects %j with an error', async (change, problem) => {
     const { status, headers } = await send(change)
     expect(status).toBe(303)
     expect(headers.location).toBe(`/app/subscribe/again/${problem}`)

@@ -22,8 +22,8 @@ const signIn = (fields: Record<string, string>, headers: Record<string, string> 
 const sessionIn = (headers: { 'set-cookie'?: string[] | undefined }) =>
   headers['set-cookie']?.find(line => line.startsWith('session='))?.split(';', 1)[0]
 
-describe('account forms without scripts', () => {
-  test('a member signs in and out without scripts', async () => {
+describe('account forms without JavaScript', () => {
+  test('a member signs in and out without JavaScript', async () => {
     const { status, headers } = await signIn(credentials)
     expect(status).toBe(303)
     expect(headers).toMatchObject({ location: '/account', 'cache-control': 'no-store' })
@@ -40,11 +40,11 @@ describe('account forms without scripts', () => {
     ['/menu/nashville-five-points', '/menu/nashville-five-points'],
     ['/rewards?section=rewards-section#top', '/rewards?section=rewards-section#top'],
     ['/café', '/caf%C3%A9'],
-  ])('a member without scripts is redirected to %s after signing in', async (next, location) => {
+  ])('a member without JavaScript is redirected to %s after signing in', async (next, location) => {
     expect((await signIn({ ...credentials, next })).headers.location).toBe(location)
   })
 
-  test('a failed sign-in without scripts returns the reason and the target page', async () => {
+  test('a failed sign-in without JavaScript returns the reason and the target page', async () => {
     const rejected = await signIn({ ...credentials, password: newPassword, next: '/menu/x?a=1&b=2' })
     expect(rejected.status).toBe(303)
     const location = new URL(rejected.headers.location ?? '', 'http://order.example')
@@ -59,13 +59,13 @@ describe('account forms without scripts', () => {
     expect((await signIn(credentials)).headers.location).toBe('/account/signin?problem=too_many_tries')
   })
 
-  test('a sign-in without scripts stores the name of the browser with the session', async () => {
+  test('a sign-in without JavaScript stores the name of the browser with the session', async () => {
     await server.db.delete(sessions)
     await signIn(credentials, { ...own, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' })
     expect(await server.db.select().from(sessions)).toMatchObject([{ device: 'Firefox on Linux' }])
   })
 
-  test('neither a log nor a URL contains the address or password of a sign-in without scripts', async () => {
+  test('neither a log nor a URL contains the address or password of a sign-in without JavaScript', async () => {
     const { headers } = await signIn({ ...credentials, password: newPassword })
     expect(headers.location).not.toMatch(/dolly|Crispy/)
     expect(site.logged()).not.toMatch(/dolly@|Crispy|Spicy/)

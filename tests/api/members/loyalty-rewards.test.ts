@@ -154,7 +154,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a reward whose product the kitchen does not sell has that as its reason', async () => {
+  test('a reward is rejected with a reason if the kitchen does not sell its product', async () => {
     await issue('LOST', { worth: { kind: 'product', product_ids: ['moon-pie'] } })
     expect(await problem((await aFullCart(api)).id)).toEqual(
       says('What this reward is for isn’t on the menu here.'),

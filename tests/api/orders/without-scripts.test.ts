@@ -51,7 +51,7 @@ async function atTheCurb(): Promise<string> {
   return (await aPaidOrder(api, await api.ok<Cart>('PUT', `/carts/${id}/handoff`, choice))).id
 }
 
-test('a guest without scripts reports arrival, changes the car, and returns to the order status page', async () => {
+test('a guest without JavaScript reports arrival, changes the car, and returns to the order status page', async () => {
   const order = await atTheCurb()
   expect(await post('arrived', { order, spot: '4' })).toBe(`/order/confirm/${order}#here`)
   expect((await progressOf(order)).arrival?.at).toBe(server.clock.now().toISOString())
@@ -59,7 +59,7 @@ test('a guest without scripts reports arrival, changes the car, and returns to t
   expect((await orderOf(order)).vehicle).toEqual({ make: 'Ford F-150', color: 'Blue', spot: '4' })
 })
 
-test('a guest without scripts who chooses an unavailable time returns to the list of times', async () => {
+test('a guest without JavaScript who chooses an unavailable time returns to the list of times', async () => {
   const order = await atTheCurb()
   const { date, slots } = await api.ok<{ date: string; slots: { time: string }[] }>(
     'GET',
@@ -74,7 +74,7 @@ test('a guest without scripts who chooses an unavailable time returns to the lis
   )
 })
 
-test('a guest without scripts chooses a substitute for one line and removes another', async () => {
+test('a guest without JavaScript chooses a substitute for one line and removes another', async () => {
   const { id } = await anOrderWithMacAndCheese(server, api)
   const tablet = await aTablet(server)
   await createPassLineActions(tablet, id, 2).offer('vinegar-slaw', 'collard-greens')
@@ -89,14 +89,14 @@ test('a guest without scripts chooses a substitute for one line and removes anot
   )
 })
 
-test('a rejected form without scripts returns to the order status page with the error', async () => {
+test('a rejected form without JavaScript returns to the order status page with the error', async () => {
   const { id } = await aPaidOrder(api)
   expect(await post('arrived', { order: id })).toBe(`/order/confirm/${id}?problem=arrival_not_needed`)
   expect(await post('time', { order: id, time: 'soon' })).toBe(`/order/confirm/${id}?problem=invalid_request`)
   expect(await post('arrived', { order: '../x' })).toBe('/order')
 })
 
-test('a guest without scripts turns order emails off and on and requests texts', async () => {
+test('without JavaScript, a guest can turn order emails off and on and opt in to text messages', async () => {
   const { id } = await aPaidOrder(api)
   const isWanted = async () => (await api.ok<{ wanted: boolean }>('GET', `/orders/${id}/notices`)).wanted
   expect(await post('mails', { order: id, wanted: 'no' })).toBe(`/order/confirm/${id}#mails`)

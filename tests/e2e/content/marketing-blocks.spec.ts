@@ -147,7 +147,7 @@ test.describe('a phone with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest without scripts can scroll the slides and read live and scheduled blocks', {
+  test('a guest without JavaScript can scroll the slides and read live and scheduled blocks', {
     tag: '@all',
   }, async ({ page }) => {
     await page.goto('/moving')

@@ -117,10 +117,10 @@ test.describe('the language offer', () => {
   })
 })
 
-test.describe('languages without scripts', () => {
+test.describe('languages without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a content page links to its other language without scripts', { tag: '@all' }, async ({ page }) => {
+  test('a content page links to its other language without JavaScript', { tag: '@all' }, async ({ page }) => {
     await page.goto('/es/rewards')
     await inFooter(page, 'English').click()
     await page.waitForURL('/rewards')

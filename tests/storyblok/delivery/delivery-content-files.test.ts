@@ -69,7 +69,7 @@ test('a deleted page is not found', async () => {
   await expect(deleteStory(folder, deals.uuid)).rejects.toThrow('no longer exists')
 })
 
-test('a new page is a draft with its URL', async () => {
+test('a page created in a folder is an unpublished draft under the folder’s URL', async () => {
   const { folder, preview } = await withPage()
   const inside = await createStory(folder, { name: 'Promos', slug: 'promos', is_folder: true }, now)
   const page = await createStory(folder, { name: 'Wings', slug: 'wings', parent: inside.id }, now)

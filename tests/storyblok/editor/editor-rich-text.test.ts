@@ -11,7 +11,7 @@ import { aStoryPage, createHero, testCheckContext } from '#tests/support/checked
 
 const schema = getSchema(richTextSchema())
 
-/** Reads a rich text as the editor does, and writes it again. */
+/** Reads a rich text field as the editor does, and writes it again. */
 function edited(doc: unknown): ContentNode {
   const opened = schema.nodeFromJSON(toTipTap(doc))
   opened.check()
