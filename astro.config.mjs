@@ -21,7 +21,8 @@ import { workerIntegration } from './src/worker/worker-integration.ts'
 const [first, ...known] = languages
 const { DIST_DIR: dist = 'dist', SITE_LANGUAGES: served } = process.env
 const others = known.filter(language => served?.split(',').includes(language) ?? true)
-// Set for each of the others by the build of the first, and in development.
+// The default language's build sets `BUILT_LANGUAGE` for each other language's build; the dev server sets it
+// too.
 const language = languages.find(each => each === process.env[BUILT_LANGUAGE]) ?? first
 const isFirst = language === first
 

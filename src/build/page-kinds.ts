@@ -5,13 +5,13 @@ export type PageKind = {
   routes: RegExp
   hasReact: boolean
   /**
-   * Limits of the first load: KiB of compressed JavaScript, and number of JavaScript requests. Null for pages
-   * that guests do not visit.
+   * First load limits: KiB of compressed JavaScript, and number of JavaScript requests. Null for pages that
+   * guests do not visit.
    */
   limits: Load | null
-  /** Limits of the page once its island has hydrated on interaction. `island` matches the island's file. */
+  /** Limits for the page once its island has hydrated on interaction. `island` matches the island's file. */
   hydratedLimits?: Load & { island: RegExp }
-  /** Limits of the HTML in KiB, brotli-compressed at the highest quality and uncompressed. */
+  /** HTML size limits in KiB, brotli-compressed at the highest quality and uncompressed. */
   html?: { br: number; raw: number }
   /** Cost of each unneeded byte on a page of this kind, relative to other kinds. */
   weight: number

@@ -5,7 +5,7 @@ import { type Language, languages } from '../domain/language.ts'
 const currentLanguage = new AsyncLocalStorage<Language>()
 setLanguageSource(() => currentLanguage.getStore() ?? languages[0])
 
-/** Runs a function whose texts, dates, and lists are formatted in `language`. */
+/** Runs `run` with `language` as the current language for copy and formatting. */
 export function runInLanguage<T>(language: Language, run: () => T): T {
   return currentLanguage.run(language, run)
 }

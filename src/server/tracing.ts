@@ -44,7 +44,7 @@ function startRequestSpan(tracer: Tracer, { req, res }: ServedRequest): Span {
   return span
 }
 
-/** Adds a child span for each call that is published during a request. */
+/** Adds a child span for each SQL statement or bank request that is sent during a request. */
 function traceCalls(tracer: Tracer, name: 'statement' | 'bank', attribute: string): void {
   const spans = new WeakMap<object, Span>()
   const calls = tracingChannel<unknown, { text: string }>(`red-comb:${name}`)

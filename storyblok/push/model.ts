@@ -19,7 +19,7 @@ type Parts = {
 
 /**
  * Pushes the blocks, folders, and presets of the schema, and preserves presets made by staff. The CLI's
- * `schema push` lacks presets and loosens which blocks a rich text accepts.
+ * `schema push` lacks presets and loosens which blocks a rich text field accepts.
  */
 export async function pushModel({ workspace, cli, client, pictures }: Parts): Promise<void> {
   for (const [name, content] of createComponentFiles(schema, presets)) {

@@ -16,7 +16,7 @@ export function createSpanishClient(
   return createApiClient({ request }, member)
 }
 
-/** Returns the catalog texts that are in English although they have a translation, with their paths. */
+/** Returns the catalog strings that are in English although they have a translation, with their paths. */
 export function findUntranslatedTexts(response: unknown, place = ''): string[] {
   if (typeof response === 'string') {
     const translated = words.get(response)

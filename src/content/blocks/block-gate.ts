@@ -17,7 +17,7 @@ type Gate = {
   places?: string
   /**
    * True if the block was outside its schedule when rendered, so only a script can show it. A block that
-   * depends only on the kitchen is visible without scripts.
+   * depends only on the kitchen is visible without JavaScript.
    */
   hidden?: true
 }

@@ -91,7 +91,7 @@ type SearchIndexEntry = { nameWords: string[]; allWords: () => string[] }
 /**
  * Creates a search over the names of products and categories, and over category descriptions if the app's
  * settings include them. If these have no match, the search tries product descriptions, then similar
- * spellings, and then finds the products that match the most words. Texts are tokenized once to keep each
+ * spellings, and then finds the products that match the most words. Strings are tokenized once to keep each
  * keystroke fast.
  */
 export function createMenuSearch(categories: Category[], { byDescription }: Options): MenuSearch {

@@ -10,7 +10,7 @@ const plainAscii = /^[ -~]*$/
 export const CHARACTER_UNITS_MAX = 16
 
 /**
- * Creates the segmenter on first use, because creation is slow, and most texts fit their limit without
+ * Creates the segmenter on first use, because creation is slow, and most strings fit their limit without
  * segmentation.
  */
 function segmentsOf(text: string): Intl.Segments {
@@ -23,7 +23,7 @@ export function countCharacters(text: string): number {
 }
 
 export function fitsLength(text: string, max: number): boolean {
-  // A text never has more characters than UTF-16 units, so most texts need no segmentation.
+  // A string never has more characters than UTF-16 units, so most strings need no segmentation.
   return text.length <= max || (text.length <= max * CHARACTER_UNITS_MAX && countCharacters(text) <= max)
 }
 

@@ -83,7 +83,7 @@ function OpenPass({ info }: { info: PassInfo }) {
 
 const LineOutDialog = lazyNamedExport(async () => (await import('./LineOutDialog.tsx')).LineOutDialog)
 
-/** Loads its dialog when the crew first reports a line as out. */
+/** Loads the dialog the first time the crew reports an order line as out of stock. */
 function LineOutSlot() {
   return (
     useStore($lineOutDialog) && (

@@ -1,6 +1,6 @@
 import { subscribeToNewsletter } from '#src/stores/account/subscribe-to-newsletter.ts'
 
-/** Submits without a page load and shows field errors. Without scripts, the browser posts the form. */
+/** Submits without a page load and shows field errors. Without JavaScript, the browser posts the form. */
 class NewsletterForm extends HTMLElement {
   #isSending = false
   #wasRefused = false

@@ -17,7 +17,7 @@ import { TimeUnavailableNotice } from './TimeUnavailableNotice.tsx'
 
 const copy = orderTimeCopy
 const asapTime = { kind: 'asap' as const, time: null }
-/** Loaded only for scheduled orders. */
+/** Loads the selects only for scheduled orders. */
 const TimeSelects = lazyNamedExport(async () => (await import('./TimeSelects.tsx')).TimeSelects)
 
 /**

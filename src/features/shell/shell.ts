@@ -10,8 +10,8 @@ import { $storedBag, type StoredBag } from '#src/stores/session/stored-bag.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 
 /**
- * The custom elements `<kitchen-place>` and `<bag-count>`. A script in the head defines them to show their
- * stored texts before the first paint.
+ * The custom elements `<kitchen-place>` and `<bag-count>`. A script in the head defines them to show the
+ * stored kitchen and bag count before the first paint.
  */
 type KitchenPlace = HTMLElement & { show: (kitchen: PickedKitchen | null) => void }
 type BagCount = HTMLElement & { show: (count: number) => void }

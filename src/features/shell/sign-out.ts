@@ -4,7 +4,8 @@ import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 
 /**
- * Signs out without a page load. Account pages then open the home page. The form also works without scripts.
+ * Signs out without a page load. Account pages then open the home page. The form also works without
+ * JavaScript.
  */
 export async function submitSignOut(form: HTMLFormElement): Promise<void> {
   const error = form.querySelector('[data-sign-out-error]')

@@ -8,7 +8,7 @@ type Content = Story['content']
 
 /**
  * Sets `lang` on untranslated blocks, and on translated blocks inside them. Storyblok does not report
- * fallbacks, so a block counts as untranslated if all of its texts equal the originals.
+ * fallbacks, so a block counts as untranslated if all of its strings equal the originals.
  */
 export function markBlockLanguages(content: Content, original: Content, language: Language): Content {
   const originals = new Map(listPlacedBlocks(original).map(({ uid, node }) => [uid, node]))

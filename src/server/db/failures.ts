@@ -97,7 +97,7 @@ export function isClientTimeout(error: unknown): boolean {
 
 /**
  * True if a query failed without a response from the server, including client timeouts, or the server ended
- * the session. Only errors sent by the server have a severity.
+ * the session.
  */
 export function isConnectionLoss(error: unknown): boolean {
   const state = sqlState(error)
@@ -110,6 +110,7 @@ export function isConnectionLoss(error: unknown): boolean {
  */
 function sqlState(error: unknown): string | null {
   for (const cause of causes(error)) {
+    // Only PostgreSQL errors have a `severity`.
     if ('severity' in cause && 'code' in cause && typeof cause.code === 'string') return cause.code
   }
   return null

@@ -9,7 +9,7 @@ export type OperatorContext = {
   giftCardKey: string
   siteUrl: string
   webhooks?: WebhookProvider
-  /** Brand texts and translations of the chain, for commands that need them. */
+  /** Brand copy and translations of the chain, for commands that need them. */
   chain?: { look: Look; translations: CatalogTranslations }
   /** Returns the published stories. Omitted if there is no content. */
   stories?: () => Promise<readonly OperatorStory[]>

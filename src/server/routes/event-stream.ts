@@ -71,7 +71,7 @@ export function sendEventStream<P extends StreamPath>(
     try {
       while (isOpen) {
         const { promise: notified, resolve } = Promise.withResolvers<void>()
-        // Created before reading, so that changes during the read are not missed.
+        // Starts to wait before reading, so that changes during the read are not missed.
         notify = resolve
         if (!(await sendPending(send))) return
         if (isOpen) await notified

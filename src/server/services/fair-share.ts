@@ -12,7 +12,7 @@ type FairShareCall = {
 }
 
 /**
- * Runs a call within a guest's share of the database connections. The share belongs to the cart or order if
+ * Runs `run` within a guest's share of the database connections. The share belongs to the cart or order if
  * there is one, otherwise to the member or device.
  */
 export function withFairShare<T>({ visitor, resourceId }: FairShareCall, run: () => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { language } from '#src/language/current-language.ts'
 
 type Schema = z.core.$ZodType
 /**
- * Positions of catalog texts in a response schema: the whole value, fields of an object, or items of an
+ * Positions of catalog strings in a response schema: the whole value, fields of an object, or items of an
  * array.
  */
 type TextPositions = {
@@ -83,7 +83,7 @@ function collectTexts(schema: Schema, positions: TextPositions): void {
 }
 
 /**
- * True if the schema may contain catalog texts. A recursive schema is assumed to contain some until it is
+ * True if the schema may contain catalog strings. A recursive schema is assumed to contain some until it is
  * resolved.
  */
 function mayContainText({ isText, fields, items, isResolved }: TextPositions): boolean {

@@ -31,8 +31,8 @@ type CatalogParts = {
 export type CatalogResponses = ReturnType<typeof createCatalogResponses>
 
 /**
- * Limits of the cache for searches. Search texts are unlimited, so a separate cache keeps them from evicting
- * popular pages.
+ * Search cache limits. The number of distinct queries is unbounded, so a separate cache keeps them from
+ * evicting popular pages.
  */
 const SEARCHES = { entriesMax: 500, bytesMax: 16 * 1024 * 1024 }
 

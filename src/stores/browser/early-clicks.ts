@@ -16,7 +16,7 @@ export function recordEarlyClicks(): void {
     'click',
     ({ target }) => {
       const control = target instanceof Element && target.closest(RECORDED_SELECTOR)
-      // Submit buttons are skipped, because forms work without scripts.
+      // Submit buttons are skipped, because forms work without JavaScript.
       if (control instanceof HTMLElement && Reflect.get(control, 'type') !== 'submit') clicks.push(control)
     },
     true,

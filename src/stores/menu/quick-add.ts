@@ -11,7 +11,7 @@ const PAINT_TIMEOUT_MS = 100
 
 export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
 
-/** A product to add. `loading` resolves to the card if its data has not loaded yet. */
+/** A product to add. While its data loads, `loading` is a promise for it. */
 export type LoadableProduct = ProductToAdd | { product_id: string; loading: Promise<ProductToAdd> }
 
 type QuickAdds = Record<string, QuickAdd | undefined>
@@ -20,7 +20,7 @@ const idleQuickAdd: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
 
 export const $quickAdds = map<QuickAdds>({})
 
-// Loaded on demand, because most guests add from a card late or never.
+// Loads on demand, because most guests add from a card late or never.
 const loadAddLine = () => import('../bag/edits/add-line.ts')
 
 /** Preloads the code when the guest points at a card. An error appears only on a click. */

@@ -28,8 +28,8 @@ export const translationsRule: Rule = function* ({ blocks, warning }, { language
 }
 
 /**
- * True if the block is inside a translated rich text. Each language has separate blocks there, so they need
- * no translated fields.
+ * True if the block is inside a translated rich text field. Each language has separate blocks there, so they
+ * need no translated fields.
  */
 function isInTranslatedText({ parent, node }: PlacedBlock, language: string): boolean {
   if (!parent) return false

@@ -4,7 +4,7 @@ import { baseFieldName, fieldLanguage, isTranslated, translationKey } from '#sto
 /** A block in the content. `_uid` stays the same when the block is moved or edited. */
 export type Block = ContentNode & { readonly _uid: string; readonly component: string }
 
-/** A list of blocks in a field of a block. All blocks in one rich text form a single list. */
+/** A list of blocks in a field of a block. All blocks in a rich text field count as one list. */
 type ChildList = { field: string; blocks: readonly Block[] }
 
 type BlockPosition = { parent: Block; field: string; index: number; count: number }
@@ -24,14 +24,14 @@ export function displayedField(block: Block, field: string, language: string | n
   return isTranslated(block[key]) ? key : field
 }
 
-/** Returns the lists that the editor displays in a language. A translated rich text has separate blocks. */
+/** Returns the lists that the editor shows in a language. A translated rich text field has separate blocks. */
 export function displayedLists(block: Block, language: string | null): ChildList[] {
   return listChildLists(block).filter(
     ({ field }) => field === displayedField(block, baseFieldName(field), language),
   )
 }
 
-/** True if a block is inside a translated rich text, where all fields are already in that language. */
+/** True if a block is inside a translated rich text field, where all fields are already in that language. */
 export function isInsideTranslation(root: Block, uid: string): boolean {
   return blockPath(root, uid).some(
     ({ _uid }) => fieldLanguage(findBlockPosition(root, _uid)?.field ?? '') !== null,

@@ -41,7 +41,7 @@ export function FieldRow({ field, block }: { field: FieldModel; block: Block }) 
   const Field = FIELDS[type]
   // Other field types can be edited only in Storyblok, so their values stay unchanged.
   if (!Field) return null
-  // A block inside a translated rich text is already in that language.
+  // A block inside a translated rich text field is already in that language.
   const language = isInsideTranslation(getOpenStory().content, block._uid) ? null : selectedLanguage
   const isTranslation = language !== null && field.translatable === true
   const key = isTranslation ? translationKey(name, language) : name

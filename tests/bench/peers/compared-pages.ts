@@ -6,9 +6,7 @@ import type { SiteProcess } from '#tests/support/site/site-process.ts'
 import type { EarlyClick } from '../pages/lost-click.ts'
 import { peerPages } from './build-peer.ts'
 
-/**
- * Limits of a page: milliseconds with a CPU that is four times slower, kilobytes, and Lighthouse points.
- */
+/** Page limits: milliseconds with a CPU that is four times slower, kilobytes, and Lighthouse points. */
 type PageLimits = {
   longest: number
   blocked: number

@@ -74,7 +74,7 @@ export async function startLocalEditor(files: Files, { isSiteRunning = true } = 
       call.end(body)
     })
 
-  // The test asserts the response type. An error response throws.
+  // Callers choose `Data`; the response is not validated. Throws if the status is not 200.
   const sendRequest = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
     const headers = { 'content-type': 'application/json' }
     const response = await send({ path, method, ...(body && { headers, body: JSON.stringify(body) }) })

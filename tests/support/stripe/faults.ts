@@ -1,7 +1,7 @@
 /**
- * `lost` cuts the connection before the call is handled, and `down` does the same for an unreachable
- * server. `conflict`, `limited`, and `broken` return 409, 429, and 500 before the call is handled.
- * `lost_after`, `half`, and `broken_after` drop, truncate, and replace the response after the call is
+ * `lost` cuts the connection before the request is handled, and `down` does the same for an unreachable
+ * server. `conflict`, `limited`, and `broken` return 409, 429, and 500 before the request is handled.
+ * `lost_after`, `half`, and `broken_after` drop, truncate, and replace the response after the request is
  * handled. `late` sends the response when `release` is called.
  */
 export type StripeFault =
@@ -37,7 +37,7 @@ export function createFaultPlan() {
       gate = Promise.withResolvers<void>()
     },
     untilReleased: () => gate.promise,
-    /** Returns the calls since the last `reset`, in order. */
+    /** Returns the requests since the last `reset`, in order. */
     getRequests: () => requests,
     next(call: string): StripeFault | null {
       requests.push(call)

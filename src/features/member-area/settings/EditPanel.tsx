@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
-/** Loaded on demand, because the forms are larger than the rest of the page. */
+/** Loads each form on demand, because the forms are larger than the rest of the page. */
 const forms: Record<SettingsForm, ComponentType> = {
   profile: lazyNamedExport(async () => (await import('./SettingsForms.tsx')).ProfileForm),
   email: lazyNamedExport(async () => (await import('./SettingsForms.tsx')).EmailForm),

@@ -29,7 +29,7 @@ export const attempts = pgTable(
     problem: text('problem').$type<AttemptProblem>(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
-    /** Used by rate limits. Cleared when the attempt is settled. */
+    /** Rate limits read it. It is cleared when the attempt is settled. */
     submitter: jsonb('presser').$type<Submitter>(),
     language: languageColumn(),
     draft: jsonb('draft').$type<DraftOrder>().notNull(),

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { attempts } from './attempts.ts'
 
-/**
- * Promotion uses of checkout attempts, with a row for each identity of the guest: member, email, and phone.
- */
+/** Promotions redeemed by checkout attempts: one row per guest identity (member, email, phone). */
 export const redemptions = pgTable(
   'redemptions',
   {

@@ -68,7 +68,7 @@ function describeUnstated(unstated: string[]): string[] {
   return [`Without a full allergen statement, shown to guests as “not stated”: ${joinNames(unstated)}.`]
 }
 
-/** Lists texts without a translation. Guests see the originals. */
+/** Lists strings without a translation. Guests see the originals. */
 function describeUntranslated(
   { look, translations }: NonNullable<OperatorContext['chain']>,
   files: CatalogFiles,

@@ -47,9 +47,9 @@ export type StoredCard = {
 type TestCard = { number: string; brand: string; outcome: string }
 
 /**
- * `create` has no effect on money, so that the payment's id is stored before money moves. Every call is
- * idempotent, by its key or by the payment's state. If a call throws, its outcome is unknown until `retrieve`
- * returns it. `withTimeouts` adds timeouts.
+ * `create` has no effect on money, so that the payment's id is stored before money moves. Every request is
+ * idempotent, by its key or by the payment's state. If a request throws, its outcome is unknown until
+ * `retrieve` returns it. `withTimeouts` adds timeouts.
  */
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'

@@ -4,10 +4,10 @@ import type { PaymentProvider } from './provider.ts'
 /** Timeout of a bank call, shorter than an attempt's lease. */
 const TIMEOUT_MS = 12_000
 
-/** Diagnostics channel for traces of bank calls, without cost if no one subscribes. */
+/** Diagnostics channel for traces of bank requests, without cost if no one subscribes. */
 const bankCalls = tracingChannel('red-comb:bank')
 
-/** Adds a timeout to every call of a bank. If a call throws, its outcome is unknown. */
+/** Adds a timeout to every request to the bank. If a request throws, its outcome is unknown. */
 export function withTimeouts(bank: PaymentProvider, timeoutMs = TIMEOUT_MS): PaymentProvider {
   const limit = async <T>(text: string, call: () => Promise<T>): Promise<T> => {
     const { promise: timeout, reject } = Promise.withResolvers<never>()

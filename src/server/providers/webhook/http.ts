@@ -14,7 +14,7 @@ type Options = {
   resolve?: (hostname: string) => Promise<LookupAddress[]>
 }
 
-/** Why a call failed, as shown to the operator. */
+/** Why a request failed, as shown to the operator. */
 class CallFailed extends Error {}
 
 /**
@@ -43,7 +43,7 @@ export function createWebhookCaller({
     const call = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // Connections are not pooled, so that each call connects only to the addresses it has checked.
+      // Connections are not pooled, so that each request connects only to the addresses it has checked.
       agent: false,
       lookup: (_, { all }, callback) =>
         all ? callback(null, targets) : callback(null, targets[0].address, targets[0].family),

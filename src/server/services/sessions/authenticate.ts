@@ -34,7 +34,8 @@ export function requireMember(ctx: Pick<Context, 'visitor'>): SignedInMember {
 }
 
 /**
- * Returns `sign_in_required` if the member was deleted during the call. Returns null for any other failure.
+ * Returns `sign_in_required` if the member was deleted during the request. Returns null for any other
+ * failure.
  */
 export function memberDeletedError(error: unknown): ServiceError | null {
   return isMemberDeletedError(error) ? new ServiceError('sign_in_required') : null

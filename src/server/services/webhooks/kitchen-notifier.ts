@@ -14,8 +14,8 @@ type DeliveryRow = typeof kitchenDeliveries.$inferSelect
 
 const BATCH_SIZE = 20
 /**
- * How long a delivery is leased, longer than a call can take. If the process dies, the event is sent again
- * after the lease.
+ * Lease on a webhook delivery. Exceeds the request timeout. If the process dies, the event is resent when the
+ * lease expires.
  */
 const LEASE_MS = 30_000
 

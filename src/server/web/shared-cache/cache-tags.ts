@@ -22,7 +22,7 @@ export function kitchensOfCalls(catalog: Catalog, calls: Iterable<string>): stri
   return single.length === kitchens.length ? single : null
 }
 
-/** Returns a list with the kitchen of a call, or with null if it has several. Empty for chain-wide data. */
+/** Returns a list with a request's kitchen, or with null if it has several. Empty for chain-wide data. */
 function kitchenOf(catalog: Catalog, call: string): (string | null)[] {
   const [, resource, id] = call.split('?', 1)[0]?.split('/') ?? []
   if (resource === 'app') return []

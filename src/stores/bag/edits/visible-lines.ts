@@ -84,7 +84,7 @@ function provisionalLine({ id, line, shown }: AddChange): CartLine {
   const { product_id, quantity, recipient, instructions, waiver_accepted = false } = line
   const { name = '', image = '', unit = 0 } = shown ?? {}
   const cost = { unit, total: unit * quantity }
-  // The server stores empty texts as null, so the provisional line does too.
+  // The server stores empty strings as null, so the provisional line does too.
   const texts = { recipient: recipient || null, instructions: instructions || null }
   return {
     id,

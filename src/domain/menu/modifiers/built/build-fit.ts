@@ -1,9 +1,9 @@
-/**
- * A product's allergens: `always` are in every build, and `choices` lists the allergen sets for each required
- * group (contract: menus).
- */
 export type BuildableProduct = {
   needs_choices: boolean
+  /**
+   * Allergens in every build, and for each required group the allergen sets to choose from; see
+   * `src/contract/menus.ts`.
+   */
   build: { always: string[]; choices: string[][][] }
   /** Allergens with the default choices, and allergens that required choices can add. */
   comes_with: string[]

@@ -115,7 +115,7 @@ function toChange(offered: OfferedLine, moment: KitchenMoment): RelistPlan['chan
   const { line, unit, dropped, blocker, product } = offered
   // Prices the line only to get the message that it will have in the cart.
   const row = { ...toNewLineRow(offered), id: '', cartId: '', position: 0 }
-  // The name and the group are translated separately, because only whole catalog texts have translations.
+  // The name and the group are translated separately, because only whole catalog strings have translations.
   const droppedNames = dropped.map(({ name, group }) =>
     formatNameWithGroup({
       name: translateText(moment.translations, name),
