@@ -80,6 +80,12 @@ test('a ready ticket hides its details, and a new ticket has its button below th
   expect(placed).toMatch(/<h3[^>]*>101<\/h3>.*<\/div><\/div><div class="grid gap-2">.*data-move/)
 })
 
+test('a ticket shows when the guest arrived, even if the guest gave no car', () => {
+  const ready = '2026-11-21T19:00:00.000Z'
+  expect(renderTicket({ ready, arrived: '2026-11-21T18:50:00.000Z' })).toMatch(/here[^<]*12:50 PM/i)
+  expect(renderTicket({ ready })).not.toContain('12:50 PM')
+})
+
 describe('payment of a ticket', () => {
   test.each<[Ticket['paid_with'], number, string]>([
     [['payinstore'], 1_150, 'Collect: $11.50'],
