@@ -266,6 +266,18 @@ describe('points of a partly refunded order', () => {
     expect(await readPointsLedger(api)).toMatchObject({ points: 0, tier_points: 0, owed: 0 })
   })
 
+  test('each of several partial refunds reverses its own share of the points', async () => {
+    const { id, total, earned } = await anOldOrder()
+    const readAfter = async (amount: number, key: string) => {
+      await refund(id, amount, key)
+      return (await readPointsLedger(api)).points
+    }
+    const remainingAfter = (refunded: number) => earned - Math.floor((earned * refunded) / total)
+    expect(await readAfter(100, 'first')).toBe(remainingAfter(100))
+    expect(await readAfter(100, 'second')).toBe(remainingAfter(200))
+    expect(await readAfter(100, 'third')).toBe(remainingAfter(300))
+  })
+
   test('a refund reverses the pending points of an order', async () => {
     const cart = await aFullCart(api)
     const { total, subtotal } = cart.totals
