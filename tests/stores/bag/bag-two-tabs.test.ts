@@ -122,6 +122,18 @@ test('equal lines that two tabs add concurrently become one line', { tags: ['all
   expect(await readBagLines()).toEqual(['2 sweet-tea', '3 chess-pie'])
 })
 
+test('an open page shows the line that another tab added', async () => {
+  const stop = one.$bag.listen(() => {})
+  const before = one.$cart.get()?.version ?? 0
+  await other.addLine(pie)
+  const stored = other.$storedBag.get()
+  expect(stored?.version).toBeGreaterThan(before)
+  // The assignment simulates the storage event of the other tab.
+  one.$storedBag.set(stored)
+  await expect.poll(() => one.$cart.get()?.products.length).toBe(2)
+  stop()
+})
+
 test('a line added in one tab remains after a clear in another', async () => {
   await other.addLine(pie)
   await one.removeAllLines()
