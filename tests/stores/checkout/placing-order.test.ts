@@ -1,5 +1,5 @@
 import { cleanStores } from 'nanostores'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
@@ -167,6 +167,23 @@ describe('a return to checkout after an order', () => {
     $bag.set(stored)
     await mountCheckout()
     expect(browser.visited).toEqual([`/order/confirm/${id}`])
+  })
+
+  test('a checkout from the back-forward cache can place the order again', async () => {
+    const events = new EventTarget()
+    vi.stubGlobal('document', {})
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+    onTestFinished(() => {
+      cleanStores($checkoutPage)
+      vi.unstubAllGlobals()
+    })
+    unmountCheckout()
+    $checkoutPage.listen(() => {})
+    await readBag()
+    $submitState.set({ step: 'submitting' })
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect($submitState.get()).toEqual({ step: 'idle' })
   })
 
   test('a guest who returns to checkout with a new bag is not redirected to the previous order', async () => {
