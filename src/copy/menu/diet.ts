@@ -54,7 +54,7 @@ export const dietCopy = {
     'Our kitchens handle all nine major allergens and share fryers and counters. We can’t promise that anything is free of them. If an allergy is serious, call the kitchen before you order.',
 }
 
-/** Returns the chosen filters, such as `vegan and without milk or egg`. */
+/** Returns the chosen filters as text, such as `vegan, without milk or eggs`. */
 function filterText(allergens: string[], diets: string[]): string {
   const parts = [
     joinList(diets.map(dietName), 'and'),
