@@ -4,7 +4,10 @@ import { readEnum, readMetadata, readText, requireText } from './read-form.ts'
 import { invalidRequestError, resourceMissingError } from './stripe-error.ts'
 import { createTestCard } from './test-cards.ts'
 
-/** Returns a payment method that this customer can use. A published test name creates a new one each time. */
+/**
+ * Returns a payment method that this customer can use. Stripe's test ids, such as `pm_card_visa`, create a
+ * new payment method on each call.
+ */
 export function findPaymentMethod(
   { books }: StripeState,
   id: string,
