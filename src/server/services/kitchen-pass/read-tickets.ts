@@ -52,7 +52,7 @@ export async function readTicket(
   return ticket
 }
 
-/** Excludes other events, such as arrivals and resent receipts. */
+/** Sequence number of the order's last state change. Ignores events such as arrivals and resent receipts. */
 const lastMove = sql`(select max(seq) from ${orderEvents} moves
   where moves.order_id = ${orders.id} and moves.kind = 'moved')`
 
