@@ -19,9 +19,9 @@ import { prepareTransfer, type Transfer } from './plan-transfer.ts'
 type TransferResponse = z.input<typeof endpoint.response>
 
 /**
- * Transfers a bag's lines once per request. The bag moves to the other kitchen, or is abandoned and refers to
- * the bag that received the lines. Throws `cart_changed` with the cart if a bag changed since the guest
- * confirmed, and `total_changed` with the new plan if only the total changed.
+ * Transfers a bag's lines. Idempotent by request key. Either the bag moves to the other kitchen, or it is
+ * abandoned with a reference to the bag that received its lines. Throws `cart_changed` with the cart if
+ * either bag changed after the guest confirmed, and `total_changed` with the new plan if only the total did.
  */
 export async function transferBag(
   ctx: Context,
