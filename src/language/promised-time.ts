@@ -21,7 +21,7 @@ export function formatPromisedTime(
   }
 }
 
-/** Formats the times of one day. A time that occurs twice, when clocks go back, gets its time zone. */
+/** Formats the times of one day. A time that occurs twice, when DST ends, gets its time zone. */
 export function formatDistinctTimes(instants: readonly string[], timezone: string): string[] {
   const clockTimes = instants.map(instant => formatClockTime(instant, timezone))
   return instants.map((instant, index) => {

@@ -7,7 +7,7 @@ export type SlotGrid = { timezone: string; minutes: number }
 /** Returns the start of the slot that contains an instant (UTC milliseconds). */
 export function slotStartAt(at: number, grid: SlotGrid): number {
   const offset = msIntoSlot(at, grid)
-  // Where clocks change by half an hour, the calculated start can fall inside a slot, so it is rounded again.
+  // In zones with a half-hour DST change, the calculated start can be inside a slot, so it is rounded again.
   return offset === 0 ? at : slotStartAt(at - offset, grid)
 }
 

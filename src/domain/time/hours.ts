@@ -82,7 +82,7 @@ export function joinIntervals(intervals: readonly Interval[]): Interval[] {
   return joined
 }
 
-/** Returns the open intervals of a date. Hours within the hour that clocks skip in spring are omitted. */
+/** Returns the open intervals of a date. Omits hours inside the spring DST gap. */
 function intervalsOn(schedule: Schedule, date: string): Interval[] {
   const zone = schedule.timezone
   return hoursOn(schedule, date)

@@ -5,8 +5,7 @@ type Wall = { date: string; time: string; zone: string }
 
 /**
  * Returns the instant (UTC milliseconds) of a local time. `occurrence` selects one of two instants in the
- * hour that clocks repeat in autumn. For a time that clocks skip in spring, returns the instant of the
- * change.
+ * hour that repeats when DST ends. For a time inside the spring DST gap, returns the instant of the change.
  */
 export function wallTimeToInstant({ date, time, zone }: Wall, occurrence: 'first' | 'last'): number {
   const wall = Date.parse(`${date}T${time}Z`)
