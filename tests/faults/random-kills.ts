@@ -52,7 +52,7 @@ const isUnfinished = or(inArray(attempts.state, ['open', 'releasing']), isNotNul
 /**
  * Kills one of two servers at random moments while guests order (in store, by card, with gift cards), a
  * kitchen accepts or refuses orders, and connections to the bank are cut. Then waits until all attempts are
- * settled, and checks every invariant and the bank's books.
+ * settled, checks every invariant, and reconciles the bank's records.
  */
 export async function killServersAtRandom({
   url,

@@ -9,10 +9,12 @@ import { testWithoutGuards } from './test-without-guards.ts'
 const STEPS = 20
 
 /**
- * `npm run faults -- --kills 500` kills servers during orders and then checks the invariants. `-- --stripe`
- * uses the Stripe stand-in as the bank and also compares its books. `-- --guards` removes one guard of the
- * payment code at a time and reports which test fails; `--part 2/3` does so with a third of them. `-- --api` runs the API tests on a PostgreSQL that
- * rejects one commit in twenty.
+ * `npm run faults --` with one of these flags:
+ *
+ * - `--kills 500` kills servers during orders, then checks invariants.
+ * - `--stripe` does the same with the Stripe stand-in as the bank, and reconciles its records.
+ * - `--guards` removes one payment guard at a time and reports the failing test (`--part 2/3`: a third).
+ * - `--api` runs the API tests with one commit in twenty rejected.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
