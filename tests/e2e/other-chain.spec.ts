@@ -21,8 +21,8 @@ const FIRST_CHAIN = new RegExp(
 )
 /** Shared fryers are allergen facts of any chain, and `fryer` is the name of an island's prop. */
 const FACTS = /shared? fryers?|out of a fryer|(?:through|in) its fryer|(?:&quot;|")fryer(?:&quot;|")/g
-/** Files of the build are the same for every chain. */
-const OF_BUILD = /^\/_astro\/|^\/sw\.js$|\.(?:avif|webp|jpg|png|ico|woff2)$/
+/** Build output, which is identical for every chain. */
+const BUILD_FILES = /^\/_astro\/|^\/sw\.js$|\.(?:avif|webp|jpg|png|ico|woff2)$/
 
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
@@ -46,7 +46,7 @@ test('the pages of another chain have its styles and do not contain the first ch
   const [seen, displayed] = [new Set<string>(), new Map<string, string>()]
   const ahead = [...fixedPages, '/', '/sitemap.xml', '/manifest.webmanifest', '/api/app', '/no-such-page']
   for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
-    if (seen.has(path) || OF_BUILD.test(path)) continue
+    if (seen.has(path) || BUILD_FILES.test(path)) continue
     seen.add(path)
     const response = await site.request(path, { redirect: 'manual' })
     expect(response.status, path).toBeLessThan(path === '/500' ? 501 : 500)
