@@ -112,7 +112,7 @@ test('the page of an uncollected order offers neither points nor emails', async 
 test('the receipt of a canceled order has no prominent total', () => {
   const bill = { ...receiptOrder, totals: { ...receiptOrder.totals, total: 4_069 }, payments: [] }
   const large = renderToString(<Totals {...bill} />)
-  const small = renderToString(<Totals {...bill} isVoid />)
+  const small = renderToString(<Totals {...bill} wasNeverFulfilled />)
   expect([large, small].map(html => html.includes('font-display'))).toEqual([true, false])
   expect(small).toContain(total)
 })

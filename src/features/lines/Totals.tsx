@@ -4,12 +4,14 @@ import type { Cents } from '#src/domain/money/money.ts'
 import { Price } from '#src/ui/Price.tsx'
 
 type TotalsProps = Bill & {
-  /** True if the order ended without a handover, so the total is not emphasized. */
-  isVoid?: boolean
+  /**
+   * True if the order was canceled, refused, expired, or never picked up, so the total is not emphasized.
+   */
+  wasNeverFulfilled?: boolean
 }
 
 /** Lists the bill's nonzero rows, then the gift card payments. */
-export function Totals({ isVoid = false, ...bill }: TotalsProps) {
+export function Totals({ wasNeverFulfilled = false, ...bill }: TotalsProps) {
   const giftCards = giftCardRows(bill)
   const { total } = billCopy
   return (
@@ -27,7 +29,7 @@ export function Totals({ isVoid = false, ...bill }: TotalsProps) {
           </dd>
         </div>
       ))}
-      {(giftCards || isVoid) && (
+      {(giftCards || wasNeverFulfilled) && (
         <div className="mt-2 flex justify-between gap-4 border-t-2 border-line pt-2 font-bold">
           <dt>{total}</dt>
           <dd>
@@ -49,7 +51,7 @@ export function Totals({ isVoid = false, ...bill }: TotalsProps) {
           <TotalRow {...giftCards.remaining} />
         </>
       )}
-      {!giftCards && !isVoid && <TotalRow label={total} amount={bill.totals.total} />}
+      {!giftCards && !wasNeverFulfilled && <TotalRow label={total} amount={bill.totals.total} />}
     </dl>
   )
 }
