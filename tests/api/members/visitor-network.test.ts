@@ -41,7 +41,7 @@ describe('the network of a visitor', () => {
     expect(clientNetwork('10.0.0.1', '1.2.3.4, 198.51.100.9, 203.0.113.7', hops)).toBe(network)
   })
 
-  test('a forwarded address that the visitor sends is ignored', () => {
+  test('a spoofed X-Forwarded-For address is ignored', () => {
     expect(clientNetwork('203.0.113.7', '1.1.1.1', 0)).toBe('203.0.113.7')
     expect(clientNetwork('10.0.0.1', '1.1.1.1, 203.0.113.7', 1)).toBe('203.0.113.7')
     expect(clientNetwork('10.0.0.1', '<script>, x', 1)).toBe('unknown')
