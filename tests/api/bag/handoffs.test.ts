@@ -49,7 +49,7 @@ describe('a curbside order', () => {
     expect((await orderCart(api, otherCart)).vehicle).toEqual({ ...truck, spot: '4' })
   })
 
-  test('a bag that is switched from curbside to pickup and back has the same vehicle', async () => {
+  test('a bag that is switched from curbside to pickup and back keeps its vehicle', async () => {
     const cart = await aCart(api)
     await put(cart, { handoff: 'curbside', vehicle: truck })
     const inside = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' })

@@ -138,7 +138,7 @@ describe('a large unpaid order', () => {
     )
   })
 
-  test('a large order can be paid later if a gift card covers the excess', async () => {
+  test('an order above the pay-later limit can be paid in store if a gift card covers the amount above the limit', async () => {
     const client = await aStranger()
     const cart = await addPlainProduct(client, await aCart(client), 'three-tenders', 30)
     const { total } = cart.totals
