@@ -29,7 +29,7 @@ test('a product at twice the price is never suggested', () => {
   expect(findMostSimilarProduct(tea, [])).toBeNull()
 })
 
-test('a free product can be suggested instead of another free product', () => {
+test('a zero-price product is matched to a similar zero-price product', () => {
   const water = { name: 'Water', category: 'Drinks', cost: 0 }
   expect(findMostSimilarProduct(water, [{ ...water, name: 'Ice Water' }])?.name).toBe('Ice Water')
 })

@@ -20,7 +20,7 @@ describe('the part of a total that a gift card pays', () => {
 
   const cents = fc.integer({ min: 0, max: 100_000 })
 
-  test('the part that a gift card pays and the rest add up to the total', () => {
+  test('the amounts that a gift card pays and leaves due add up to the total', () => {
     fc.assert(
       fc.property(cents, cents, (total, balance) => {
         const { paid, remaining } = splitWithGiftCard(total, balance)
@@ -32,7 +32,7 @@ describe('the part of a total that a gift card pays', () => {
     )
   })
 
-  test('the rest that a gift card does not pay is zero or at least the minimum card charge', () => {
+  test('the amount that a gift card leaves due is zero or at least the minimum card charge', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 100_000 }), cents, (total, balance) => {
         const { remaining } = splitWithGiftCard(total, balance)
