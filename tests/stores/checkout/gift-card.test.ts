@@ -80,7 +80,7 @@ const change = ({ id }: IssuedGiftCard, to: Partial<typeof giftCards.$inferInser
 
 const readStoredCard = () => environment().session?.getItem('red-comb:gift-card') ?? null
 
-test('a gift card pays its balance, and the rest of the total is due', async () => {
+test('a gift card pays its balance, and the remaining amount is due', async () => {
   const { number } = await aChosenCard(100)
   expect($giftCardPayment.get()).toMatchObject({ last4: number.slice(-4), amount: 100 })
   expect($remainingAmount.get()).toBe(total - 100)
@@ -107,7 +107,7 @@ test('a gift card and a card pay for an order together', async () => {
   expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
 })
 
-test('a gift card pays less than its balance if the rest is below the minimum card charge', async () => {
+test('a gift card pays less than its balance if the remaining amount is below the minimum card charge', async () => {
   await aChosenCard(total - 7)
   expect($remainingAmount.get()).toBe(50)
 })
