@@ -94,7 +94,7 @@ describe('a banner block', () => {
   })
 })
 
-test('a linked block contains its analytics promotion and campaign', async () => {
+test('a block with links has its promotion and campaign in data attributes for analytics', async () => {
   const own = createPresetBlock('banner', { _uid: 'b0b00001-0000', campaign: 'Fry day' })
   const html = await render({
     ...page(

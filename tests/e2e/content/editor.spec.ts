@@ -78,7 +78,7 @@ test('an editor sees each problem at its field and before publication', {
   await expect(page.getByText(/^Live after/)).toBeVisible()
 })
 
-test('the preview shows the editor’s unsaved changes after the site was down', {
+test('the preview shows the editor’s unsaved changes once the site is back up', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page, 'without-site')
