@@ -41,7 +41,7 @@ describe('entered gift cards', () => {
     })
   })
 
-  test('a gift card pays at most the total, and leaves at least the minimum card charge', async () => {
+  test('a gift card pays at most the total, and leaves nothing or at least the minimum card charge', async () => {
     const { total } = cart.totals
     const rich = await aTypedCard(9_000)
     expect((await show(rich)).body.data).toMatchObject({ covers: total, remaining: 0, balance: 9_000 })
