@@ -16,7 +16,7 @@ import { slotHolds } from '#src/server/db/schema/slots.ts'
 import type { Context } from '../context.ts'
 import { queueNotice } from '../mail/order-notice.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
-import { rescheduleUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
+import { updateUnpaidOrderExpiry } from '../rate-limits/unpaid-orders.ts'
 import { holdSlot, rescheduleSlot } from '../scheduling/hold-slot.ts'
 import { findTimeProblem, timeUnavailableError } from '../scheduling/time-problem.ts'
 import { toTimes } from '../scheduling/times.ts'
@@ -137,6 +137,6 @@ async function writeNewTime(
   await writeOrderEvent(tx, order, { kind: 'changed', who: 'guest', at, changes })
   await queueNotice(tx, { letter: 'moved', order, now: at })
   if (attemptId === null) return
-  await rescheduleUnpaidOrder(tx, attemptId, readyAt)
+  await updateUnpaidOrderExpiry(tx, attemptId, readyAt)
   await tx.update(attempts).set({ deadline: readyAt }).where(eq(attempts.id, attemptId))
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '#src/server/db/database.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { queueNotice } from '../mail/order-notice.ts'
-import { rescheduleUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
+import { updateUnpaidOrderExpiry } from '../rate-limits/unpaid-orders.ts'
 import { ServiceError } from '../service-error.ts'
 import { writeOrderEvent } from '../write-order-event.ts'
 import { type OrderReason, resolveOrderReason } from './order-reason.ts'
@@ -52,6 +52,6 @@ export async function writeOrderDelay(
     at,
     changes,
   })
-  if (row.attemptId !== null) await rescheduleUnpaidOrder(tx, row.attemptId, readyAt)
+  if (row.attemptId !== null) await updateUnpaidOrderExpiry(tx, row.attemptId, readyAt)
   await queueNotice(tx, { letter: 'late', order: row, now: at })
 }

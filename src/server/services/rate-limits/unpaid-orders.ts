@@ -87,7 +87,7 @@ async function insertClaims(
   return new Map(rows.map(({ key, result }) => [key, result]))
 }
 
-export async function rescheduleUnpaidOrder(
+export async function updateUnpaidOrderExpiry(
   tx: Transaction,
   attemptId: string,
   promised: Date,
