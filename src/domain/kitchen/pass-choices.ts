@@ -1,8 +1,8 @@
-export const LATE_MINUTES = [5, 10, 15, 30] as const
+export const DELAY_CHOICES_MINUTES = [5, 10, 15, 30] as const
 
-export const PACE_MINUTES = [15, 30, 60, 120] as const
+export const PACE_CHOICES_MINUTES = [15, 30, 60, 120] as const
 
-export const SLOW_PERCENTS = [50, 25] as const
+export const SLOW_CHOICES_PERCENT = [50, 25] as const
 
 /**
  * The times at which a sold-out item becomes available again: after a duration, at the end of the business

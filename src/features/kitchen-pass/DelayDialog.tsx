@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { kitchenPassCopy, lateReasonLabels } from '#src/copy/kitchen/kitchen-pass.ts'
-import { LATE_MINUTES } from '#src/domain/kitchen/pass-choices.ts'
+import { DELAY_CHOICES_MINUTES } from '#src/domain/kitchen/pass-choices.ts'
 import { lateReasonsFor } from '#src/domain/kitchen/pass-reasons.ts'
 import {
   $delayDialog,
@@ -19,7 +19,7 @@ const copy = kitchenPassCopy.runLate
 export function DelayDialog() {
   const delayedOrder = useStore($delayDialog)
   const request = useStore($delayRequest)
-  const [minutes, setMinutes] = useState<number>(LATE_MINUTES[0])
+  const [minutes, setMinutes] = useState<number>(DELAY_CHOICES_MINUTES[0])
   if (!delayedOrder) return null
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function DelayDialog() {
         <PillGroup
           legend={copy.legend}
           name="late-minutes"
-          options={LATE_MINUTES}
+          options={DELAY_CHOICES_MINUTES}
           chosen={minutes}
           onChoose={setMinutes}
           renderLabel={copy.minutes}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { kitchenPassCopy, pauseReasonLabels } from '#src/copy/kitchen/kitchen-pass.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
-import { PACE_MINUTES, SLOW_PERCENTS } from '#src/domain/kitchen/pass-choices.ts'
+import { PACE_CHOICES_MINUTES, SLOW_CHOICES_PERCENT } from '#src/domain/kitchen/pass-choices.ts'
 import { type PauseReason, pauseReasonsFor } from '#src/domain/kitchen/pass-reasons.ts'
 import { $isPacePending, $paceError, changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -70,7 +70,7 @@ function PauseForm({ handoffs, isPending, onPause }: PauseFormProps) {
       <PillGroup
         legend={copy.howLong}
         name="pause-minutes"
-        options={PACE_MINUTES}
+        options={PACE_CHOICES_MINUTES}
         chosen={minutes}
         onChoose={setMinutes}
         renderLabel={copy.minutes}
@@ -92,7 +92,7 @@ type SlowFormProps = {
 }
 
 function SlowForm({ isPending, onSlow }: SlowFormProps) {
-  const [percent, setPercent] = useState<(typeof SLOW_PERCENTS)[number]>(50)
+  const [percent, setPercent] = useState<(typeof SLOW_CHOICES_PERCENT)[number]>(50)
   const [minutes, setMinutes] = useState<number>(60)
   return (
     <section className="grid gap-4">
@@ -101,7 +101,7 @@ function SlowForm({ isPending, onSlow }: SlowFormProps) {
       <PillGroup
         legend={copy.howMany}
         name="slow-percent"
-        options={SLOW_PERCENTS}
+        options={SLOW_CHOICES_PERCENT}
         chosen={percent}
         onChoose={setPercent}
         renderLabel={option => copy.percent[option]}
@@ -109,7 +109,7 @@ function SlowForm({ isPending, onSlow }: SlowFormProps) {
       <PillGroup
         legend={copy.howLong}
         name="slow-minutes"
-        options={PACE_MINUTES}
+        options={PACE_CHOICES_MINUTES}
         chosen={minutes}
         onChoose={setMinutes}
         renderLabel={copy.minutes}
