@@ -9,7 +9,7 @@ import {
   aReward,
   saturdayNoon,
 } from '#tests/support/orders/promotions.ts'
-import { partsPerMillionOf } from '../money/money.ts'
+import { shareInPpm } from '../money/money.ts'
 import type { Tip } from '../money/tip.ts'
 import { evaluatePromotions } from '../promotion/evaluate-promotions.ts'
 import { lineTotal, type PromotionBag } from '../promotion/promotion-bag.ts'
@@ -46,8 +46,8 @@ describe('discounts on a bill', () => {
     const { bill } = billFor(bag, [amountOff(300)])
     expect(bill.discounts).toEqual([{ label: '$3 off', amount: 300 }])
     expect(bill.taxes).toEqual([
-      { label: 'State tax', amount: partsPerMillionOf(1_200 + 99, 70_000) },
-      { label: 'City tax', amount: partsPerMillionOf(1_200 + 99, 22_500) },
+      { label: 'State tax', amount: shareInPpm(1_200 + 99, 70_000) },
+      { label: 'City tax', amount: shareInPpm(1_200 + 99, 22_500) },
     ])
   })
 
@@ -106,7 +106,7 @@ describe('randomly generated bags and promotions', () => {
         expect(left.every(cents => cents >= 0)).toBe(true)
         expect(sum(left)).toBe(subtotal - discount)
         const taxable = bag.lines.length === 0 ? 0 : sum(left) + 99 + (isDeliveryTaxed ? handoff : 0)
-        expect(tax).toBe(partsPerMillionOf(taxable, 70_000) + partsPerMillionOf(taxable, 22_500))
+        expect(tax).toBe(shareInPpm(taxable, 70_000) + shareInPpm(taxable, 22_500))
       }),
       seeded(1),
     )

@@ -1,5 +1,5 @@
 import { type DeliveryZone, deliveryFee } from '../kitchen/delivery/delivery-zone.ts'
-import { type Cents, partsPerMillionOf } from '../money/money.ts'
+import { type Cents, shareInPpm } from '../money/money.ts'
 import { type Tip, tipAmount } from '../money/tip.ts'
 
 type TaxRate = { label: string; rate_ppm: number }
@@ -44,7 +44,7 @@ export function computeBill({ lineCosts, discounts = [], taxes, fees, tip, zone 
     subtotal - discount + sum(fees.map(fee => (fee.taxable ? fee.amount : 0))) + (zone?.taxable ? handoff : 0)
   const taxCharges = taxes.map(({ label, rate_ppm }) => ({
     label,
-    amount: partsPerMillionOf(taxable, rate_ppm),
+    amount: shareInPpm(taxable, rate_ppm),
   }))
   const tax = sum(taxCharges.map(({ amount }) => amount))
   const tipTotal = tipAmount(tip, subtotal)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCents, parseDollars, partsPerMillionOf, percentOf } from './money.ts'
+import { formatCents, parseDollars, percentOf, shareInPpm } from './money.ts'
 
 describe('a formatted amount', () => {
   test.each([
@@ -84,14 +84,14 @@ describe('a percentage of an amount', () => {
   })
 
   test('a tax of 92,500 parts per million is 9.25% of an amount', () => {
-    expect(partsPerMillionOf(1_249, 92_500)).toBe(116)
+    expect(shareInPpm(1_249, 92_500)).toBe(116)
   })
 
   test('a percentage is rounded to the nearest cent, with half a cent rounded up', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.nat(1_000_000), (cents, ppm) => {
         const exact = BigInt(cents) * BigInt(ppm)
-        const error = BigInt(partsPerMillionOf(cents, ppm)) * 1_000_000n - exact
+        const error = BigInt(shareInPpm(cents, ppm)) * 1_000_000n - exact
         expect(error > -500_000n && error <= 500_000n).toBe(true)
       }),
     )

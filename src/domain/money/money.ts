@@ -25,13 +25,13 @@ export function parseDollars(text: string): Cents | null {
 
 /** Returns a percentage of an amount, rounded once, half up. */
 export function percentOf(cents: Cents, percent: number): Cents {
-  return partsPerMillionOf(cents, percent * 10_000)
+  return shareInPpm(cents, percent * 10_000)
 }
 
 /**
  * Returns a share of an amount in parts per million, rounded once, half up. A tax of 9.25% is 92,500 parts
  * per million.
  */
-export function partsPerMillionOf(cents: Cents, ppm: number): Cents {
+export function shareInPpm(cents: Cents, ppm: number): Cents {
   return Math.floor((cents * ppm + 500_000) / 1_000_000)
 }
