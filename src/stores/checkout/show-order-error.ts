@@ -10,7 +10,7 @@ import { readOrderTimes } from '../handoff/order-times.ts'
 import { $pendingOrder } from '../session/pending-order.ts'
 import { goToConfirmation } from './go-to-confirmation.ts'
 import { errorSection } from './order/error-section.ts'
-import { $submitState, showChangedBill, showChangedTime, showOrderFailed } from './order/submit.ts'
+import { $submitState, showChangedBill, showChangedTime, showSubmitError } from './order/submit.ts'
 import { readBilling } from './payment/billing.ts'
 import { updateGiftCardFromError } from './payment/gift-card.ts'
 import { $walletPayment } from './payment/payment.ts'
@@ -80,5 +80,5 @@ async function showRejectedOrder(previous: Cart, ready: string, error: ApiError)
     showDeliveryError(error)
     return $submitState.set({ step: 'idle' })
   }
-  showOrderFailed(error)
+  showSubmitError(error)
 }

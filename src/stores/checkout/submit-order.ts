@@ -26,7 +26,7 @@ import {
   $submitState,
   showChangedBill,
   showChangedTime,
-  showOrderFailed,
+  showSubmitError,
 } from './order/submit.ts'
 import { applyUnsentCustomTip } from './order/tip.ts'
 import { collectPayments, usesStripe } from './payment/payment.ts'
@@ -68,7 +68,7 @@ async function reopensKitchen(): Promise<boolean> {
 
 async function ensureMember(): Promise<boolean> {
   const result = await readMember()
-  if (!result.ok) showOrderFailed(result.error)
+  if (!result.ok) showSubmitError(result.error)
   return result.ok
 }
 
@@ -90,7 +90,7 @@ async function submitShownBag(
   }
   const promisesModule = await loadCode(() => import('./order/cart-free-from-claims.ts'))
   // The code that collects the displayed allergen claims failed to load, so the order is not sent.
-  if (!promisesModule) return showOrderFailed(unreachableError)
+  if (!promisesModule) return showSubmitError(unreachableError)
   const keepsPromise = isAsap && shown.time.kind === 'asap'
   return payAndSend(cart, keepsPromise ? ready : cart.time.ready, promisesModule.cartFreeFromClaims(shown))
 }
@@ -103,7 +103,7 @@ async function payAndSend(cart: Cart, ready: string, promises: FreeFromClaim[]):
   const payments = await collectPayments()
   if (!payments)
     return $submitState.set({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
-  if (!payments.ok) return showOrderFailed(payments.error)
+  if (!payments.ok) return showSubmitError(payments.error)
   const payment_type = payments.data.map(({ type }) => type).join(' ')
   trackEvent('add_payment_info', { items: toTrackedLines(cart), payment_type })
   if (isTracking()) storeExpectedPurchase(cart.id)
@@ -151,7 +151,7 @@ async function sendHandoffDetails({ handoff }: Pick<Cart, 'handoff'>): Promise<b
   const problem = await detailsModule?.sendUnsentDetails(handoff)
   if (!problem) return true
   if (problem.step === 'shown') $submitState.set({ step: 'idle' })
-  else if (problem.step === 'refused') showOrderFailed(problem.error)
+  else if (problem.step === 'refused') showSubmitError(problem.error)
   else $submitState.set({ step: 'incomplete', form: problem.form, message: problem.message })
   return false
 }

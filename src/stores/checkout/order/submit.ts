@@ -35,7 +35,7 @@ export const $submitState = atom<SubmitState>({ step: 'idle' })
 export const $lastSubmittedCartId = atom<string | null>(null)
 
 /** Shows that the order was rejected. For an ended session, a notice covers the whole page instead. */
-export function showOrderFailed(error: ApiError): void {
+export function showSubmitError(error: ApiError): void {
   $submitState.set($isSessionExpired.get() ? { step: 'idle' } : { step: 'failed', error })
 }
 
