@@ -3,7 +3,7 @@ import { tray } from '../kit/boxes.ts'
 import { crustPiece } from '../kit/chicken.ts'
 import { CREAMS, creamPuffs, crumbs, wafer } from '../kit/cream.ts'
 import { bananaCoin } from '../kit/garden.ts'
-import { dew } from '../kit/glasses.ts'
+import { condensation } from '../kit/glasses.ts'
 import { type Drawing, fill, line, outlinedShape, shadow, transform } from '../kit/ink.ts'
 import { createRandom } from '../kit/random.ts'
 import {
@@ -47,7 +47,7 @@ function pudding(): Drawing {
     creamPuffs({ x: 400, y: 330, size: 1.62 }, CREAMS.whipped),
     crumbs(parsePoints('330,250 470,230 400,300 540,310 260,310 400,170'), '#e0a94a', '#a8701c', 16),
     bananaCoin(400, 130, 1.15),
-    dew(cup, 5),
+    condensation(cup, 5),
   ].join('')
 }
 

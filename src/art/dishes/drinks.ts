@@ -1,5 +1,5 @@
 import { apple, peach, strawberry } from '../kit/garden.ts'
-import { citrus, dew, glass, LIQUIDS, mint, paperCup, straw } from '../kit/glasses.ts'
+import { citrus, condensation, glass, LIQUIDS, mint, paperCup, straw } from '../kit/glasses.ts'
 import { type Drawing, fill, INK, line, outlinedShape, shadow } from '../kit/ink.ts'
 import { curvePath, ellipse, type Point, parsePoints, roundedPolygon, smooth } from '../kit/shapes.ts'
 import { comb, steam } from '../kit/table.ts'
@@ -30,7 +30,7 @@ export const pictures: Record<string, () => Drawing> = {
   'tea-sweet': () =>
     glass(tumbler, LIQUIDS.tea, {
       behind: straw(470, 420, 400, 14),
-      before: wedge(232, 200, -18) + mint({ x: 380, y: 245, turn: -14, size: 1.1 }) + dew(tumbler),
+      before: wedge(232, 200, -18) + mint({ x: 380, y: 245, turn: -14, size: 1.1 }) + condensation(tumbler),
     }),
   'tea-peach': () =>
     glass(tumbler, LIQUIDS.peachTea, {
@@ -38,13 +38,15 @@ export const pictures: Record<string, () => Drawing> = {
       floating:
         peach({ x: 340, y: 560, turn: -30, size: 1.2 }) + peach({ x: 450, y: 640, turn: 24, size: 1.1 }),
       before:
-        peach({ x: 560, y: 190, turn: -52, size: 1.5 }) + mint({ x: 450, y: 250, turn: 10 }) + dew(tumbler),
+        peach({ x: 560, y: 190, turn: -52, size: 1.5 }) +
+        mint({ x: 450, y: 250, turn: 10 }) +
+        condensation(tumbler),
     }),
   lemonade: () =>
     glass(tumbler, LIQUIDS.lemonade, {
       behind: straw(470, 420, 400, 14),
       floating: wedge(320, 590, 12, 1.05) + wedge(470, 650, 40, 0.95),
-      before: wedge(230, 205, -18, 1.3) + dew(tumbler),
+      before: wedge(230, 205, -18, 1.3) + condensation(tumbler),
     }),
   'lemonade-strawberry': () =>
     glass(tumbler, LIQUIDS.strawberry, {
@@ -52,24 +54,28 @@ export const pictures: Record<string, () => Drawing> = {
       floating:
         strawberry({ x: 320, y: 590, turn: 20, size: 0.9 }, true) +
         strawberry({ x: 460, y: 630, turn: -30, size: 0.85 }, true),
-      before: strawberry({ x: 230, y: 210, turn: -12, size: 1.3 }) + wedge(560, 205, -18, 1.1) + dew(tumbler),
+      before:
+        strawberry({ x: 230, y: 210, turn: -12, size: 1.3 }) +
+        wedge(560, 205, -18, 1.1) +
+        condensation(tumbler),
     }),
-  cola: () => glass(tumbler, LIQUIDS.cola, { behind: straw(470, 420, 400, 14), before: fizz + dew(tumbler) }),
+  cola: () =>
+    glass(tumbler, LIQUIDS.cola, { behind: straw(470, 420, 400, 14), before: fizz + condensation(tumbler) }),
   'ginger-ale': () =>
     glass(tumbler, LIQUIDS.gingerAle, {
       behind: straw(330, 420, 400, -12),
-      before: fizz + wedge(230, 205, -18) + dew(tumbler),
+      before: fizz + wedge(230, 205, -18) + condensation(tumbler),
     }),
   'root-beer': () =>
     glass(tumbler, LIQUIDS.rootBeer, {
       cubes: 0,
       behind: straw(470, 420, 400, 14),
-      before: head + fizz + dew(tumbler),
+      before: head + fizz + condensation(tumbler),
     }),
   'fountain-drink': () => paperCup({ x: 400, y: 290, rx: 200, ry: 48, foot: 146, height: 440 }),
   water: bottle,
   coffee: coffee,
-  milk: () => glass(tumbler, LIQUIDS.milk, { level: 0.1, before: dew(tumbler, 4) }),
+  milk: () => glass(tumbler, LIQUIDS.milk, { level: 0.1, before: condensation(tumbler, 4) }),
   'juice-box': juiceBox,
   'gallon-tea': () => jug(LIQUIDS.tea, 'tea'),
   'gallon-lemonade': () => jug(LIQUIDS.lemonade, 'lemonade'),

@@ -1,6 +1,6 @@
 import { leaves } from '../kit/fillings.ts'
 import { chiliPepper } from '../kit/garden.ts'
-import { citrus, dew, glass, mint, straw } from '../kit/glasses.ts'
+import { citrus, condensation, glass, mint, straw } from '../kit/glasses.ts'
 import type { Drawing } from '../kit/ink.ts'
 import {
   BOWL_COLORS,
@@ -145,13 +145,13 @@ export const pictures: Record<string, () => Drawing> = {
   'tea-jasmine': () =>
     glass(tumbler, JASMINE, {
       behind: straw(470, 420, 400, 14),
-      before: mint({ x: 300, y: 235, turn: -24, size: 1.6 }) + dew(tumbler),
+      before: mint({ x: 300, y: 235, turn: -24, size: 1.6 }) + condensation(tumbler),
     }),
   'yuzu-soda': () =>
     glass(tumbler, YUZU, {
       behind: straw(330, 420, 400, -12),
       floating: citrus({ x: 330, y: 590, turn: 12, size: 1.05 }) + citrus({ x: 470, y: 650, turn: 40 }),
-      before: citrus({ x: 540, y: 205, turn: 18, size: 1.3 }) + dew(tumbler),
+      before: citrus({ x: 540, y: 205, turn: 18, size: 1.3 }) + condensation(tumbler),
     }),
   mochi: () =>
     plate(

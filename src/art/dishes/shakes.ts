@@ -1,6 +1,6 @@
 import { CREAMS, type Cream, cherry, creamPuffs, crumbs, wafer } from '../kit/cream.ts'
 import { bananaCoin, chiliPepper, strawberry } from '../kit/garden.ts'
-import { dew, straw } from '../kit/glasses.ts'
+import { condensation, straw } from '../kit/glasses.ts'
 import { type Drawing, fill, outlinedShape, shadow } from '../kit/ink.ts'
 import { drizzle, SAUCES, type Sauce } from '../kit/sauces.ts'
 import { parsePoints, smooth } from '../kit/shapes.ts'
@@ -44,7 +44,7 @@ function shake({ drink, streak, straws = ['#d7261e', '#fffaf0'], over = '', unde
     outlinedShape(mouth(fountain, 10), '#e9f5f3', fill(mouth(fountain), drink.light)),
     creamPuffs({ x: 400, y: 310, size: 1.2 }),
     over,
-    dew(fountain, 4),
+    condensation(fountain, 4),
   ].join('')
 }
 

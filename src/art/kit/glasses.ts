@@ -251,7 +251,7 @@ export function paperCup(vessel: Vessel, color = '#d7261e', lean = 8): Drawing {
   ].join('')
 }
 
-export function dew(vessel: Vessel, count = 7): Drawing {
+export function condensation(vessel: Vessel, count = 7): Drawing {
   return Array.from({ length: count }, (_, i) => {
     const [x, y] = wallPoint(vessel, 0.14 + ((i * 0.37) % 0.62), 0.3 + ((i * 0.23) % 0.58))
     const drop = ellipse(x, y, 8, 10, 0, 16)
