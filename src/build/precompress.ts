@@ -7,7 +7,7 @@ const compressible = new Set(['.css', '.js', '.json', '.svg', '.xml', '.txt', '.
 const MIN_BYTES = 512
 
 /**
- * Writes a brotli and a gzip variant next to each text file of the build, so the server need not compress
+ * Writes a brotli and a gzip variant next to each text file in the build output, so the server need not compress
  * them.
  */
 export async function precompress({ client }: { client: string }): Promise<void> {

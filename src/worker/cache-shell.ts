@@ -9,7 +9,7 @@ import { shell } from './shell.ts'
 const HASHED = '/_astro/'
 
 /**
- * Caches the files of the offline page. Throws if one fails to load, so the browser retries the installation
+ * Caches the offline page and its files. Throws if one fails to load, so the browser retries the installation
  * later.
  */
 export async function cacheShell(): Promise<void> {
@@ -45,7 +45,7 @@ export async function refreshOfflinePage(language: Language): Promise<void> {
 }
 
 /**
- * Recaches an offline page that has a copy, because the copy refers to files of the previous build. Ignores
+ * Recaches an offline page that has a copy, because the copy refers to the previous build's files. Ignores
  * errors: a removed language must not prevent the new build from being cached.
  */
 async function recacheOfflinePage(language: Language): Promise<void> {

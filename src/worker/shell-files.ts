@@ -23,7 +23,7 @@ const ORDERING_MODULES = [
 ]
 
 /**
- * Returns the files of the offline page and of ordering, with all their imports. No file is in both lists.
+ * Returns the files that the offline page and ordering need, with all their imports. No file is in both lists.
  */
 export async function listShellFiles({
   routes,
