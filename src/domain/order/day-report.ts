@@ -70,7 +70,7 @@ export function createDayReport(orders: readonly ReportedOrder[], copy: ReportCo
   }
 }
 
-/** True if the guest was to pay the whole order at the handover and did not collect it. */
+/** True if the guest chose to pay the whole order in store and did not pick it up. */
 function isUnpaidNoShow({ state, tenders }: ReportedOrder): boolean {
   return state === 'not_collected' && tenders.length > 0 && tenders.every(({ type }) => type === 'payinstore')
 }

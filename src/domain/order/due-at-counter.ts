@@ -17,7 +17,7 @@ export function amountDueAtCounter({ products, payments }: CounterOrder): Cents 
   return Math.max(0, counterTotal - lineRefundTotal({ products }))
 }
 
-/** True if part of an order is paid at the handover. Its points are earned when the handover is reported. */
+/** True if part of an order is paid in store. Its points are earned when the kitchen reports it picked up. */
 export function isPaidAtHandover({ payments }: Pick<CounterOrder, 'payments'>): boolean {
   return payments.some(({ type }) => type === 'payinstore')
 }

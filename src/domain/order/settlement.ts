@@ -5,7 +5,7 @@ import { isBankTender, type TenderType } from '../money/tenders.ts'
 import { isOrderOver, isUnfulfilledState, type OrderState } from './order-states.ts'
 
 /**
- * The kinds of settlement lines. `due`: to be paid at the handover. `less`: deducted before payment.
+ * The kinds of settlement lines. `due`: to be paid in store. `less`: deducted before payment.
  * `released`: an authorization that ended without a charge.
  */
 export const SETTLEMENT_KINDS = ['charged', 'due', 'less', 'refunded', 'released'] as const

@@ -37,7 +37,7 @@ export function lacksProgressReports({ events }: Pick<TrackedOrder, 'events'>): 
   return events.some(({ state, who }) => state === 'accepted' && who === 'house')
 }
 
-/** True if no one reported the handover and the site assumed it long after the promised time. */
+/** True if no one reported the order complete, so the site completed it long after the promised time. */
 function isAssumedHandover({ state, who }: TrackedOrder['events'][number]): boolean {
   return who === 'house' && (state === 'completed' || state === 'delivered')
 }

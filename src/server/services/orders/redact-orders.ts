@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { redactOrder } from './redact-order.ts'
 
 /**
- * How long the orders of a deleted account keep personal data after the promised time, for a late handover or
+ * How long the orders of a deleted account keep personal data after the promised time, for a late pickup or
  * refund.
  */
 const REDACTION_DELAY = sql`interval '1 day'`

@@ -76,8 +76,8 @@ async function wasProcessed(
 }
 
 /**
- * True if staff confirm a handover that the system assumed. The state does not change, and an order paid at
- * handover earns its points.
+ * True if staff confirm a completion that the system assumed. The state does not change, and an order paid in
+ * store earns its points.
  */
 async function confirmsAssumedHandover(
   tx: Transaction,
@@ -142,7 +142,7 @@ async function applyTransition(
     changes: { state: to, dueAt: nextCheckAt({ ...row, state: to }) },
   })
   if (isOrderOver(to) && attemptId !== null) await releaseUnpaidOrder(tx, attemptId)
-  // An assumed handover does not prove payment, so no points are added.
+  // An assumed completion does not prove payment, so no points are added.
   if (isHandedOver(to) && who !== 'house') await bookHandoverPoints(tx, order, at)
   if (to === 'not_collected') await undoHandover(tx, order, at)
   if (isUnfulfilledState(to)) {

@@ -41,7 +41,7 @@ export const placedOrders = channel('red-comb:order')
 
 /**
  * Creates an order from an attempt whose tenders are secured, queues the receipt, and adds the points unless
- * the order is paid at handover. A unique index on the cart prevents a second order. Returns null and writes
+ * the order is paid in store. A unique index on the cart prevents a second order. Returns null and writes
  * nothing if the attempt is no longer open.
  */
 export async function insertOrder(

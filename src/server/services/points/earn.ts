@@ -6,7 +6,7 @@ import { creditPoints, lockPoints } from './ledger.ts'
 
 /**
  * Adds an order's points, once per order. The points post at their posting date, or at `createdAt` if that is
- * later (payment at handover).
+ * later (payment in store).
  */
 export async function earnPoints(
   tx: Transaction,

@@ -61,7 +61,7 @@ export const cardLimits = {
   device: perHour('card-device', 12),
   network: perHour('card-network', 60),
 }
-/** Maximum number of pending orders paid at handover. */
+/** Maximum number of pending orders paid in store. */
 export const unpaidLimits = { phone: 4, email: 4, device: 4, network: 40 }
 export const linkLimits = {
   address: perHour('link-address', 10),
