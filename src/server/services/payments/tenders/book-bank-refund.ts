@@ -9,7 +9,7 @@ import { markTenderFullyRefunded, readRefunds } from './refund-rows.ts'
 import { readTenders, type TenderRow } from './tenders.ts'
 
 /**
- * Books a refund made in the bank's dashboard. Idempotent. Skips released tenders, because banks also report
+ * Records a refund made in the bank's dashboard. Idempotent. Skips released tenders, because banks also report
  * a released hold as a refund. Returns false if there is no order yet, or if the refund exceeds the remaining
  * captured amount, because another refund has to be settled first.
  */

@@ -49,7 +49,7 @@ export type RefundBooking = {
 }
 
 /**
- * Books a refund to bank tenders before gift cards and house accounts, never more than each paid. The refund
+ * Records a refund to bank tenders before gift cards and house accounts, never more than each paid. The refund
  * of a substitute offer first reduces the amount due at the counter. Does nothing if a refund with this key
  * exists. Throws `refund_too_large` if too little is left to refund. The caller requests bank refunds after
  * the commit.
