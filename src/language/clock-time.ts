@@ -26,8 +26,8 @@ function format(instant: string | number, options: Intl.DateTimeFormatOptions): 
 }
 
 /**
- * Formats a date (YYYY-MM-DD) as `MM/DD/YYYY` in English. Other languages put the day first, so the month is spelled out to avoid
- * confusion.
+ * Formats a date (YYYY-MM-DD) as `MM/DD/YYYY` in English. Other languages put the day first, so the month is
+ * spelled out to avoid confusion.
  */
 export function formatNumericDate(date: string): string {
   const parts =

@@ -31,7 +31,8 @@ export async function openCrewPass(db: Database, { request }: Pick<ApiProcess, '
 
 /**
  * Returns a function that advances an order as a crew would, and resolves with the number of transitions.
- * Each request has an idempotency key; `untilAnswered` retries requests whose connection dropped or that were rejected.
+ * Each request has an idempotency key; `untilAnswered` retries requests whose connection dropped or that were
+ * rejected.
  */
 export async function advanceOrdersAtRandom(
   cookie: string,
