@@ -39,7 +39,7 @@ export function connectEditor(origin: string): Editor {
   }
 }
 
-/** Ignores messages from other origins, because the bridge does not check them. */
+/** Blocks messages from origins other than the editor's and the site's. The bridge does not check origins. */
 function acceptMessagesFrom(origin: string): void {
   addEventListener('message', event => {
     if (event.origin !== origin && event.origin !== location.origin) event.stopImmediatePropagation()
