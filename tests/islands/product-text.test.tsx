@@ -14,7 +14,7 @@ const kitchen: PickedKitchen = {
   ...{ handoff: 'pickup', sub_handoff: null },
 }
 
-// Other files of this test project leave behind the clock of a closed server.
+// Other test files in this environment set the clock of a server that is closed by now.
 beforeAll(() => setEnvironment({ now: Date.now }))
 
 function pageOf(dish: Parameters<typeof aDish>[0], text: { back?: string; served?: string } = {}): string {
