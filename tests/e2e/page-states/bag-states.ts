@@ -87,7 +87,9 @@ export const bagStates: PageVisit[] = [
       await guest.createBag(['sweet-tea'], {
         kitchen: { ...fivePoints, id: '501', menu_id: 'denver-rino', name: 'Denver RiNo' },
       })
-      await guest.setStorage({ 'other-bags': { bags: [{ cart_id: other.id, count: 2 }], isPostponed: false } })
+      await guest.setStorage({
+        'other-bags': { bags: [{ cart_id: other.id, count: 2 }], isPostponed: false },
+      })
       await page.goto('/')
       const dialog = page.getByRole('dialog', { name: 'You have two bags' })
       await expect(dialog.getByText('Can’t go in')).toBeVisible()
