@@ -67,6 +67,7 @@ test.describe('a guest who has not answered the analytics banner', () => {
 test('the first screen of a desktop shows prices on a menu and the heat meter on a product', {
   tag: '@desktop',
 }, async ({ page }) => {
+  await preloadFonts(page)
   await page.goto(kitchen.menu)
   await waitUntilHydrated(page)
   await expectRowOfPrices(page)
@@ -82,6 +83,7 @@ test('the first screen of a desktop shows prices on a menu and the heat meter on
 test('the first screen of a desktop shows both heat meters of a combo and a member’s favorite', {
   tag: ['@all', '@desktop'],
 }, async ({ page, guest }) => {
+  await preloadFonts(page)
   await page.goto('/menu/denver-rino?brand=shake-shed')
   await waitUntilHydrated(page)
   await expectRowOfPrices(page)
