@@ -12,7 +12,7 @@ import { requireChromium } from './support/site/chromium.ts'
  */
 const results = new URL('../test-results/', import.meta.url).pathname
 
-const REST = `After npm test (about 6 minutes), npm run test:all also runs, in about 20 minutes:
+const REST = `After npm test (about 5 minutes), npm run test:all also runs, in about 20 minutes:
   the pages in Spanish, every state of every page, transcripts of a screen reader, the second chain,
   payment through the Stripe stand-in, the editor, social sign-in, map tiles, the shared cache, shutdown,
   push and pull with Storyblok's CLI, tests/faults (killed servers, races, years of orders),
