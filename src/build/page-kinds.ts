@@ -40,7 +40,7 @@ export const pageKinds = {
   },
   checkout: {
     ...reactKind('the checkout', /^order\/checkout/, 85, 6, 12),
-    hydratedLimits: { island: /\/CheckoutForms\.island\.tsx$/, kib: 101.5, requests: 10 },
+    hydratedLimits: { island: /\/CheckoutForms\.island\.tsx$/, kib: 101.8, requests: 10 },
     html: { br: 9, raw: 40 },
   },
   order: {
