@@ -31,7 +31,7 @@ const CLIENT_GRACE_MS = 2_000
 export type DatabaseTimeouts = { lockMs?: number; statementMs?: number }
 
 /** `namesStatements`: false for a connection pooler that does not support prepared statements. */
-export type PoolOptions = DatabaseTimeouts & { namesStatements?: boolean }
+type PoolOptions = DatabaseTimeouts & { namesStatements?: boolean }
 
 export function clientTimeoutMs({ statementMs = STATEMENT_MS }: DatabaseTimeouts): number {
   return statementMs + CLIENT_GRACE_MS

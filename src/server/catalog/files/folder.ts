@@ -28,7 +28,7 @@ export type CatalogFiles = {
 }
 
 /** `invalidIds`: ids of the omitted documents; null for one without an id, such as an unreadable file. */
-export type CatalogFolder = { files: CatalogFiles; problems: CatalogProblem[]; invalidIds: (string | null)[] }
+type CatalogFolder = { files: CatalogFiles; problems: CatalogProblem[]; invalidIds: (string | null)[] }
 
 /** Reads all files of a catalog folder. Omits invalid documents and returns their problems. */
 export async function readCatalogFolder(folder: string): Promise<CatalogFolder> {
