@@ -4,8 +4,8 @@ import { join, relative, resolve } from 'node:path'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Returns the folder of stories, pictures, and datasources: CONTENT_DIR if set, otherwise the folder of the
- * chain in CHAIN.
+ * Returns the path of the folder with stories, pictures, and datasources: CONTENT_DIR if set, otherwise the
+ * content folder of the chain named in CHAIN.
  */
 export function contentFolderPath({ CONTENT_DIR, CHAIN }: Environment): string {
   if (CONTENT_DIR) return CONTENT_DIR

@@ -28,8 +28,8 @@ const problem = z.object({ slug: z.string(), reason: z.string() })
 const release = z.object({ failing: z.boolean(), pages: z.int(), problems: z.array(problem) })
 
 /**
- * Runs `npm run storyblok -- doctor`: checks the setup of a space and the site, and prints fixes. Problems
- * set a nonzero exit code.
+ * Runs `npm run storyblok -- doctor`: checks the setup of the Storyblok space and the site, and prints fixes.
+ * Exits with a nonzero code if there are problems.
  */
 export async function runDoctor(): Promise<void> {
   const findings = await findSpaceProblems(
@@ -41,8 +41,8 @@ export async function runDoctor(): Promise<void> {
 }
 
 /**
- * Checks without changing anything. If the space cannot be read, returns only that problem, because the other
- * checks need the space.
+ * Returns findings about the setup without changing it. If the space cannot be read, returns only that
+ * problem, because the other checks need the space.
  */
 export async function findSpaceProblems(
   client: ManagementClient,
@@ -122,7 +122,7 @@ async function webhookFinding(client: ManagementClient, site: string, secret: st
   )
 }
 
-/** Returns a finding about blocks and fields that only the space or only the schema has. */
+/** Returns a finding about blocks and fields that exist only in the space or only in the schema. */
 async function modelFinding(client: ManagementClient): Promise<Finding> {
   const components = await client.components()
   const remote = components.flatMap(({ name, schema }) => [

@@ -17,7 +17,7 @@ const PICTURE = { width: 640, height: 480 }
 
 type PicturedBlock = { name: string; content: object }
 
-/** Takes a screenshot of every preset of a section, for the local editor and Storyblok's block list. */
+/** Takes a screenshot of every section preset for the local editor and Storyblok's block list. */
 export async function takePresetScreenshots(): Promise<void> {
   const onPages = new Set<string>(Object.values(sectionBlocks).map(({ name }) => name))
   const displayed = presets
@@ -74,7 +74,7 @@ async function writeContent(place: string, displayed: readonly PicturedBlock[]) 
   }
 }
 
-/** Removes audience and dates so that the preset is visible. */
+/** Clears the audience and the dates, so that the preset is visible. */
 function publicBlocks(content: object) {
   return {
     ...content,

@@ -6,15 +6,15 @@ import { findChromium, PICTURES_OFF } from './support/site/chromium.ts'
 import { msUntilAfternoon, readHolidays } from './support/site/site-clock.ts'
 import { sitePorts, siteUrls } from './support/site/site-ports.ts'
 
-// Workers also load this file and inherit these variables.
+// Playwright's workers also load this file, and they inherit these variables.
 process.env.SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 process.env.OTHER_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
-/** The data folder of a site that has never started. */
+/** The first site copies its data here before it starts, and the other site starts from the copy. */
 process.env.NEW_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 process.env.SITE_AHEAD_MS ??= String(msUntilAfternoon(new Date(), readHolidays('red-comb')))
 
-// The list replaces Playwright's and therefore repeats it. In addition, it disables the address bar's popups
-// and the spare renderer, which use more CPU than most of our pages.
+// This flag replaces Playwright's own list of disabled features, so the list repeats Playwright's entries.
+// The first three entries are ours: these features use more CPU than most of our pages.
 const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -39,17 +39,17 @@ const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // The flag saves a process, and our pages need no GPU.
+    // Saves a process, which is possible because our pages need no GPU.
     '--in-process-gpu',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Pages of one context share a renderer and its compiled code.
+    // All pages of a context share one renderer process and its compiled code.
     '--renderer-process-limit=1',
     `--disable-features=${disabledFeatures.join(',')}`,
   ],
 }
-/** Fetching, decoding, and painting pictures takes a third of a renderer's CPU time. */
+/** Without pictures, because fetching, decoding, and painting them takes a third of a renderer's CPU time. */
 const withoutPictures = { ...launchOptions, args: [...launchOptions.args, PICTURES_OFF] }
 
 const site = (script: string, port: number, folder: string | undefined) => ({
@@ -63,7 +63,7 @@ const site = (script: string, port: number, folder: string | undefined) => ({
   stderr: 'pipe' as const,
 })
 
-/** Spec files that run on the second site, which has other content, social sign-in, and map tiles. */
+/** Spec files that run on the other site, which has different content, social sign-in, and map tiles. */
 const onOtherSite =
   /(map-tiles|social-sign-in|preview|editor(-\w+)?|marketing-blocks|paying-through-stripe|express-checkout|payment-pages)\.spec\.ts/
 
@@ -82,14 +82,15 @@ export default defineConfig({
     baseURL: siteUrls.site,
     launchOptions: process.env.PICTURES === 'off' ? withoutPictures : launchOptions,
     trace: 'off',
-    // Reuse saves a fifth of the CPU time, because compiled scripts and the renderer outlive a test. The
-    // fixtures reset the rest.
+    // Reusing the context saves a fifth of the CPU time, because the renderer and its compiled scripts
+    // outlive a test. Fixtures reset all other state.
     reuseContext: true,
     reducedMotion: 'reduce',
-    // Tests cannot route requests that a service worker handles. Tests of the worker allow it.
+    // Playwright cannot intercept requests that a service worker handles. The service worker's own tests
+    // allow it.
     serviceWorkers: 'block',
   },
-  // A test runs once, on a phone, unless it has the tag @desktop or @both.
+  // Each test runs once, on a phone, unless it is tagged @desktop or @both.
   projects: [
     {
       name: 'phone',

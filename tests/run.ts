@@ -6,9 +6,9 @@ import { readPlaywrightReport, readVitestReport } from './support/run/suite-repo
 import { requireChromium } from './support/site/chromium.ts'
 
 /**
- * `npm run check` runs format, types, boundaries, content, and rules. `npm test` runs these and every test
- * that a change should pass. `npm run test:all` runs all of these and then the rest; with `-- --rest`, it
- * runs only the rest. Each ends with a table of its suites, the failures, and the counts.
+ * `npm run check` checks formatting, types, boundaries, content, and rules. `npm test` also runs the tests
+ * that every change must pass. `npm run test:all` runs everything; with `-- --rest`, it runs only the steps
+ * that `npm test` leaves out. Each command ends with a table of suites, the failures, and the counts.
  */
 const results = new URL('../test-results/', import.meta.url).pathname
 
@@ -32,8 +32,8 @@ const types: RunStep = {
   args: ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded', ...incremental],
 }
 /**
- * The types and format of `.astro` files. `npm test` omits them, because they take 35 s of CPU and its build
- * compiles the files.
+ * Checks types and formatting of `.astro` files. `npm test` omits these steps, because they take 35 s of CPU
+ * time and the build compiles the files anyway.
  */
 const astroFiles: RunStep[] = [
   {
@@ -54,18 +54,19 @@ const tree: RunStep[] = [
 ]
 const rules = vitestSuite('rules')
 const build: RunStep = { name: 'build', command: 'astro', args: ['build'] }
-/** English pages are built into a separate folder, because `npm start` serves a build of all languages. */
+/** Separate folder for an English-only build, because `npm start` serves the build of all languages. */
 const inEnglish = { DIST_DIR: 'test-results/dist', SITE_LANGUAGES: 'en' }
 
 const checkGroups = (): RunStep[][] => [[...astroFiles], [types, format, ...tree, rules]]
 
 /**
- * Returns two groups that keep both cores busy: one builds the site and runs the browser tests, and the other
- * runs the suites that need no build. Its longest step starts early, so that the short ones fill the end.
+ * Returns two groups of steps that keep both cores busy. One builds the site and runs the browser tests; the
+ * other runs the suites that need no build. The second group starts its longest step early, so that its short
+ * steps fill the remaining time.
  */
 function testGroups(): RunStep[][] {
   const { seed, needs } = seedForAll()
-  // Vitest would load these files to skip their tests.
+  // Excluded by file, because Vitest would load each file only to skip its tests.
   const excluded = testsWith(/^\/\/ @module-tag all$/m).flatMap(file => ['--exclude', file])
   return [
     [
@@ -90,7 +91,7 @@ function restGroups(): RunStep[][] {
     [seed, build, browserSuite(['--grep', inRest])],
     [
       ...astroFiles,
-      // Most of these tests wait for servers, so several files run at a time.
+      // Most of these tests wait for servers, so several files run in parallel.
       { ...vitestSuite('faults', { only: ['--maxWorkers', '3'], env: manyRuns }), needs },
       {
         ...vitestSuite('server', {
@@ -106,7 +107,7 @@ function restGroups(): RunStep[][] {
         }),
         needs,
       },
-      // Parts keep both groups busy until the end.
+      // Split into parts, so that both groups stay busy until the end.
       ...['1/3', '2/3', '3/3'].map(part => ({
         name: `guards ${part}`,
         command: 'node',
@@ -119,12 +120,12 @@ function restGroups(): RunStep[][] {
 
 /** Matches browser tests tagged `@all`, and all tests of the second site. */
 const inRest = '@all|^other site'
-/** Number of runs of each property test; see `tests/support/property-runs.ts`. */
+/** Runs per property test; see `tests/support/property-runs.ts`. */
 const manyRuns = { PROPERTY_RUNS: '40' }
 
 /**
- * Returns the step that writes the database seed of all test servers, once for all suites. The suites also
- * share one PostgreSQL.
+ * Returns the step that writes the database seed, which all suites share, and a promise of the seed and the
+ * shared PostgreSQL.
  */
 function seedForAll(): { seed: RunStep; needs: Promise<unknown> } {
   const seeded = Promise.withResolvers<void>()
@@ -138,7 +139,7 @@ function seedForAll(): { seed: RunStep; needs: Promise<unknown> } {
 }
 
 async function main(): Promise<void> {
-  // Caches Node's compiled code, because a run starts the same tools and servers many times.
+  // Caches compiled code, because a run starts the same tools and servers many times.
   process.env.NODE_COMPILE_CACHE ??= new URL('../node_modules/.cache/node', import.meta.url).pathname
   const hook = new URL('support/run/resolve-drizzle.mjs', import.meta.url)
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${hook}`
@@ -166,8 +167,8 @@ async function run(groups: RunStep[][]): Promise<StepResult[]> {
 }
 
 /**
- * Adds CPU time to the browser step. The kernel counts a process only if its parent waits for it, and no
- * process waits for renderers and PostgreSQL.
+ * Adds CPU time that no step accounts for to the browser step. The kernel reports the CPU time of a child
+ * only to a parent that waits for it, and no process waits for renderers or PostgreSQL.
  */
 function attributeToBrowser(done: StepResult[], cpuSeconds: number): void {
   const browser = done.find(({ name }) => name === 'browser')
@@ -185,8 +186,8 @@ function finish(done: StepResult[]): void {
 }
 
 /**
- * Returns the paths of test files that contain a text, because loading all files to find a tag would take
- * half a minute.
+ * Returns the paths of test files that match a pattern. Loading every file to find a tag would take half a
+ * minute.
  */
 function testsWith(text: RegExp): string[] {
   return globSync('{src,tests}/**/*.test.ts').filter(file => text.test(readFileSync(file, 'utf8')))

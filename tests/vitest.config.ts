@@ -4,18 +4,18 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     environment: 'node',
-    // The timeouts are generous, so that a busy machine does not fail tests.
+    // Long timeouts, so that tests do not fail on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 10 } },
     restoreMocks: true,
-    // Only `npm run test:all` runs tests with this tag.
+    // Tests with this tag run only in `npm run test:all`.
     tags: [{ name: 'all' }],
     setupFiles: 'tests/support/property-runs.ts',
-    // Files share a worker because starting one takes seconds. Each file creates its state.
+    // Files share a worker, because starting one takes seconds. Each file sets up its own state.
     isolate: false,
     maxWorkers: 1,
-    // Node, not Vite, loads these modules and caches them across files.
+    // Loaded by Node instead of Vite, so that Node caches these modules across files.
     server: {
       deps: { external: [/\/src\/server\/.*\.ts$/, /\/tests\/support\/api-client\.ts$/] },
     },
@@ -32,8 +32,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // All three suites use one worker, because starting one with the server and PGlite takes ten seconds
-        // of CPU.
+        // All three folders share one worker, because starting another with the server and PGlite takes ten
+        // seconds of CPU time.
         test: {
           name: 'server',
           include: ['tests/{api,stores,storyblok}/**/*.test.ts'],

@@ -2,8 +2,8 @@
 import { getViteConfig } from 'astro/config'
 
 /**
- * Configures `tests/islands`, which render Astro and React components to HTML. Imports of `.astro` files need
- * Astro's Vite config.
+ * Configuration of `tests/islands`, which render Astro and React components to HTML. Uses Astro's Vite
+ * config, because imports of `.astro` files need it.
  */
 export default getViteConfig(
   {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Classifies catalog strings in responses: `translated` strings are in the guest's language, and `original`
- * strings are as in the catalog. User input is not registered.
+ * Marks catalog strings in responses: `translated` strings are in the guest's language, and `original`
+ * strings are never translated. Guest input is not registered.
  */
 export const catalogTextRegistry = z.registry<{ as: 'translated' | 'original' }>()
 

@@ -6,7 +6,7 @@ export const receiveContentWebhook = endpoint({
   path: '/storyblok/published',
   summary:
     "Storyblok's webhook: content was published, moved or unpublished. Signed with HMAC-SHA1 over the body in the header webhook-signature; duplicates are harmless",
-  // The payload differs by event, and new events add fields, so unknown fields are accepted.
+  // Accepts unknown fields, because payloads differ by event and new events add fields.
   body: z.looseObject({
     action: z.string().max(100),
     full_slug: z.string().max(1_000).nullish(),

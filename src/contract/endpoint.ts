@@ -17,15 +17,15 @@ export type Endpoint = {
   response: z.ZodType
   /** Success statuses other than 200. */
   statuses?: readonly (201 | 202)[]
-  /** True if a request that is repeated with its Idempotency-Key has no further effect. */
+  /** True if retrying a request with the same Idempotency-Key has no further effect. */
   idempotent?: true
   /** API key scope required by an order desk endpoint. Endpoints without a scope need no API key. */
   scope?: DeskScope
   /** True if requests are signed as Standard Webhooks. The message id is the idempotency key. */
   signed?: true
   /**
-   * True if browsers send captcha headers, such as `verify: true`. The server ignores them; the flag only
-   * adds them to the API reference.
+   * True if browsers send captcha headers, such as `verify: true`. The server ignores the headers; the flag
+   * only adds them to the API reference.
    */
   sendsCaptchaHeaders?: true
   /**

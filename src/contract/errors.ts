@@ -1,6 +1,7 @@
 /**
  * HTTP status of each API error code. The messages are in src/copy/errors and the details in
- * error-details.ts. `_not_found` is a missing resource (404), `_unknown` an unrecognized value in a body (422).
+ * error-details.ts. Codes ending in `_not_found` mean a missing resource (404), and codes ending in
+ * `_unknown` an unrecognized value in the request body (422).
  */
 export const errorStatus = {
   invalid_request: 400,

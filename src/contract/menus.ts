@@ -31,8 +31,8 @@ const dietClaims = z
   .meta({ id: 'DietClaims' })
 
 /**
- * A kitchen's allergen statement for an item as configured. An allergen in none of the lists is stated to be
- * absent.
+ * A kitchen's allergen statement for an item with its chosen options. Any allergen missing from all three
+ * lists is stated to be absent.
  */
 export const itemAllergens = z
   .object({

@@ -13,8 +13,8 @@ export const cartId = z
 const control = /\p{Cc}/u
 
 /**
- * A trimmed line of guest text. Removes invisible characters, and rejects malformed Unicode and control
- * characters such as line breaks.
+ * Schema for one line of guest text. Trims the text, removes invisible characters, and rejects malformed
+ * Unicode and control characters such as line breaks.
  */
 export const safeText = (max: number) =>
   z

@@ -6,7 +6,7 @@ import { cents } from './primitives.ts'
 
 const problemBase = z.object({ message: z.string().describe('Reason it saves nothing, for guests.') })
 
-/** Reasons why a promotion saves nothing on a bag, with the data that the guest needs to qualify. */
+/** Reasons why a promotion does not discount a bag, with details on how the guest can qualify. */
 const problems = [
   problemBase.extend({
     reason: z.enum(['unknown', 'used_up', 'already_used', 'guest', 'address', 'no_effect']),

@@ -27,8 +27,8 @@ import type { StaticFiles } from './web/static-files.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs `npm run dev`: Astro's development server and the API on one port. Pages are in the language
- * `SITE_LANGUAGE`.
+ * Runs `npm run dev`: Astro's development server and the API on one port. `SITE_LANGUAGE` sets the language
+ * of the pages.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -83,8 +83,8 @@ async function main(): Promise<void> {
               const file = chainFiles.get(req.url.split('?', 1)[0] ?? '/')
               if (file) return sendStored(req, res, file)
               if (delivery && isDeliveryPath(url)) return void delivery(req, res)
-              // The development server reads locals from this symbol. In production, @astrojs/node receives
-              // them as an argument.
+              // The development server reads locals from this symbol. In production, @astrojs/node takes
+              // locals as an argument.
               createLocals(req.url.split('?', 1)[0] ?? '/', req.headers.cookie).then(locals => {
                 Reflect.set(req, Symbol.for('astro.locals'), locals)
                 next()

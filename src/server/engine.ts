@@ -44,7 +44,7 @@ export type Engine = {
   app: Api
   ctx: Context
   startJobs: () => void
-  /** Ends event streams and makes the health check fail. */
+  /** Ends event streams and makes the health check report that the server is stopping. */
   markStopping: () => void
   close: () => Promise<void>
 }
@@ -54,7 +54,9 @@ type BankOptions = { db: Database; now: () => Date; siteUrl: string }
 type Options = {
   checkResponses?: boolean
   now?: () => Date
-  /** Prints links of emails and texts that are not sent. Links are secret, so they must not be in the log. */
+  /**
+   * Prints the links in emails and texts that are not sent. The links are secret, so they must not be logged.
+   */
   print?: (line: string) => void
   content?: ContentEvents
 }
@@ -181,8 +183,8 @@ async function createMail(
 }
 
 /**
- * Opens web push. Returns null if push is not configured or the service worker, which shows the
- * notifications, is disabled.
+ * Opens web push. Returns null if push is not configured, or if the service worker that shows the
+ * notifications is disabled.
  */
 async function openPush({ notices: { push }, hasServiceWorker }: Config): Promise<PushProvider | null> {
   if (!push || !hasServiceWorker) return null
@@ -201,8 +203,9 @@ async function openTexts(
 }
 
 /**
- * Imports the chain's catalog into a new database. Returns false if the database already has a catalog or
- * another process imports one. Throws if the catalog is invalid or the database belongs to another chain.
+ * Imports the chain's catalog into a new database. Returns false if the database already has a catalog, or if
+ * another process is importing one. Throws if the catalog is invalid or the database belongs to another
+ * chain.
  */
 async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logger): Promise<boolean> {
   if ((await readCatalogVersion(db)) > 0) {

@@ -5,7 +5,7 @@ import { type Language, languages } from '../domain/language.ts'
 const currentLanguage = new AsyncLocalStorage<Language>()
 setLanguageSource(() => currentLanguage.getStore() ?? languages[0])
 
-/** Runs `run` with `language` as the current language for copy and formatting. */
+/** Calls `run` with `language` as the current language for copy and formatting. */
 export function runInLanguage<T>(language: Language, run: () => T): T {
   return currentLanguage.run(language, run)
 }

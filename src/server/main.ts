@@ -26,8 +26,8 @@ import { installWorkerKillSwitch, loadStaticFiles } from './web/static-files.ts'
 import { stopOnSignal } from './web/stop-on-signal.ts'
 
 /**
- * How often the site checks the database for releases of other processes (`storyblok`) or local files for
- * changes (`local`), in milliseconds.
+ * Interval in milliseconds of checks for new content: in the database, where processes announce versions
+ * (`storyblok`), or in local files (`local`).
  */
 const POLL_INTERVAL_MS = { storyblok: 1_000, local: 2_000 }
 
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
 
 /**
  * Creates the poller for the deploy hook or the Storyblok space. Returns null for local files without a
- * deploy hook, because each process polls those itself.
+ * deploy hook, because each process then polls the files itself.
  */
 function createPoller(
   source: ContentSource,
@@ -160,7 +160,7 @@ main().catch(error => {
   process.exit(1)
 })
 
-/** Starts listening and returns the port. For port 0, the OS chooses a free port. */
+/** Starts listening and returns the port. If `port` is 0, the OS chooses a free port. */
 async function startListening(
   server: Server,
   { port, host }: { port: number; host: string },

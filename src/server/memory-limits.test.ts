@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { withMemoryLimits } from './memory-limits.ts'
 
-test('an operator’s NODE_OPTIONS override the default memory limits', () => {
+test('memory limits in an operator’s NODE_OPTIONS override the defaults', () => {
   const heapOf = (NODE_OPTIONS?: string) => {
     const script = 'console.log(v8.getHeapStatistics().heap_size_limit / 2 ** 20)'
     const env = withMemoryLimits({ ...process.env, NODE_OPTIONS })

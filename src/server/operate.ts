@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)))
 
 const { exportCatalog, runOperatorCommand } = await import('./operator/run-operator-command.ts')
-/** Imports the module lazily, because few commands read pages. */
+/** Imports the module lazily, because few commands need the published stories. */
 const readStories = async (dataDir: string, distDir: string) =>
   (await import('./content/published-stories.ts')).readPublishedStories(dataDir, distDir)
 const [area = '', verb = ''] = process.argv.slice(2)

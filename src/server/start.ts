@@ -6,8 +6,8 @@ import { withMemoryLimits } from './memory-limits.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs `npm start`: builds the site and the server if any source is newer than the last build, then runs
- * them.
+ * Runs `npm start`. Builds the site and the server if any source is newer than the last build, then runs the
+ * server.
  */
 async function start(): Promise<void> {
   const build = lastBuildState()
@@ -19,12 +19,12 @@ async function start(): Promise<void> {
     const { status } = spawnSync('npm run build', { cwd: root, stdio: 'inherit', shell: true })
     if (status !== 0) process.exit(status ?? 1)
   }
-  // Windows cannot replace a process, so the site starts in this one.
+  // Windows cannot replace a process, so the site starts in the current process.
   process.execve?.(process.execPath, [process.execPath, bundlePath('site')], withMemoryLimits(process.env))
   await importBundle('site')
 }
 
-/** Exits before a long build if the configuration is invalid. */
+/** Exits before the long build if the configuration is invalid. */
 async function assertValidConfig(): Promise<void> {
   const { ConfigError, readConfig } = await import('./config/config.ts')
   try {

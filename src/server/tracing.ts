@@ -9,9 +9,9 @@ import { requestRoutes } from './routes/request-routes.ts'
 import { requestChannel, type ServedRequest } from './web/request-channel.ts'
 
 /**
- * Sends a trace of each request, with its statements and bank calls, to OTEL_EXPORTER_OTLP_ENDPOINT. The
- * exporter reads this and the other OTEL_EXPORTER_OTLP_* variables itself. Returns a function that sends the
- * remaining spans and stops.
+ * Sends a trace of each request, including its statements and bank calls, to OTEL_EXPORTER_OTLP_ENDPOINT. The
+ * exporter itself reads this variable and the other OTEL_EXPORTER_OTLP_* variables. Returns a function that
+ * sends the remaining spans and stops tracing.
  */
 export function startTracing(): () => Promise<void> {
   const provider = new TracerProvider({
@@ -44,7 +44,7 @@ function startRequestSpan(tracer: Tracer, { req, res }: ServedRequest): Span {
   return span
 }
 
-/** Adds a child span for each SQL statement or bank request that is sent during a request. */
+/** Adds a child span for each SQL statement or bank call made during a request. */
 function traceCalls(tracer: Tracer, name: 'statement' | 'bank', attribute: string): void {
   const spans = new WeakMap<object, Span>()
   const calls = tracingChannel<unknown, { text: string }>(`red-comb:${name}`)

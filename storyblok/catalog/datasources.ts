@@ -29,8 +29,8 @@ const SPANISH: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the products, menu categories, and places that staff choose from, as datasources in the CLI's
- * format. Products and categories that no kitchen serves are left out.
+ * Returns the datasources of products, menu categories, and places that editors pick from, in the format of
+ * Storyblok's CLI. Omits products and categories that no kitchen serves.
  */
 export async function createCatalogDatasources(folder: string) {
   const [products, locations, allMenus] = await Promise.all([
@@ -79,7 +79,9 @@ function toTitleCase(slug: string) {
   )
 }
 
-/** Sorts the menu that most kitchens use first, because staff know its names. */
+/**
+ * Sorts the most widely used menu first. Entries that several menus share get their names from the first one.
+ */
 function compareByUse(locations: { menu: string }[]) {
   const countUses = (id: string) => locations.filter(({ menu }) => menu === id).length
   return (a: { id: string }, b: { id: string }) => countUses(b.id) - countUses(a.id)
@@ -100,7 +102,9 @@ function uniqueByValue(options: Option[]): Option[] {
   return options.filter(({ value }) => !seen.has(value) && seen.add(value))
 }
 
-/** Reads a folder's JSON files, each with one document or a list of documents. */
+/**
+ * Returns the documents in a folder's JSON files. Each file contains one document or an array of documents.
+ */
 async function readAll<T>(folder: string, schema: z.ZodType<T>): Promise<T[]> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.json')).toSorted()
   const read = files.map(async name => {

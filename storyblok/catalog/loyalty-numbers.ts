@@ -2,20 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The numbers in a chain's catalog. The content check reports any other points, percentages, amounts, or
- * notice.
+ * Numbers that occur in a chain's catalog. The content check reports any points, percentages, amounts, and
+ * hours of notice in stories that are not among them.
  */
 export type LoyaltyNumbers = {
   points: ReadonlySet<number>
   percents: ReadonlySet<number>
   cents: ReadonlySet<number>
-  /** Hours of notice for catering orders, and hours until points post. */
+  /** Hours of notice that catering orders require, and hours until points post. */
   hours: ReadonlySet<number>
-  /** Lowercase words of the items that rewards and coupons give away. */
+  /** Lowercase words that name the free items of rewards and coupons. */
   free: ReadonlySet<string>
 }
 
-/** Points at which each member tier starts. They must equal `TIERS` in the domain. */
+/** Points at which each member tier starts. Must match `TIERS` in src/domain. */
 export const TIER_POINTS = [300, 600, 1200]
 
 const KEYS = {
@@ -27,10 +27,10 @@ const KEYS = {
 
 const KINDS = Object.keys(KEYS) as (keyof typeof KEYS)[]
 const FOLDERS = ['coupons', 'groups', 'locations', 'products']
-/** Words in a label that do not identify the reward. */
+/** Words in a reward's label that do not identify the free item. */
 const FILLERS = new Set(['free', 'with', 'your', 'order', 'first', 'birthday', 'gratis', 'gratuito'])
 
-/** Returns the loyalty numbers of a catalog folder, and the words of its reward labels in every language. */
+/** Returns the loyalty numbers in a catalog folder and the words in its reward labels, in every language. */
 export async function readLoyaltyNumbers(folder: string): Promise<LoyaltyNumbers> {
   const [settings, ...parts] = await Promise.all([
     readJson(join(folder, 'settings.json')),
@@ -50,7 +50,9 @@ export async function readLoyaltyNumbers(folder: string): Promise<LoyaltyNumbers
   return { ...numbers, free: new Set([...labels, ...translated].flatMap(significantWords)) }
 }
 
-/** Returns the words of four or more letters that identify a dish or an offer, in lowercase and singular. */
+/**
+ * Returns the words that identify an item or offer: four or more letters, in lowercase, without a plural `s`.
+ */
 export function significantWords(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
     .filter(word => !FILLERS.has(word))

@@ -7,26 +7,29 @@ export type KnownStory = {
   published: boolean
   is_folder?: boolean
   title?: string | undefined
-  /** The story's content with its dates, if known. */
+  /** The story's content, including the page's dates. Undefined if it was not loaded. */
   content?: unknown
 }
 
-/** Ids and names in the catalog that stories can refer to. A list is null if it could not be read. */
+/**
+ * Catalog ids and names that stories can refer to. A collection that could not be read is null and is not
+ * checked.
+ */
 export type CheckCatalog = {
   from: string
   menus: ReadonlySet<string> | null
   products: ReadonlySet<string> | null
   soldOut: ReadonlySet<string> | null
   categories: ReadonlySet<string> | null
-  /** One text per kitchen with its name, city, state, and ZIP code. */
+  /** One string per kitchen: its name, city, state, and ZIP code. */
   kitchens: readonly string[] | null
-  /** Paths such as `tennessee/nashville/five-points`. */
+  /** Kitchen paths such as `tennessee/nashville/five-points`. */
   kitchenPaths: readonly string[] | null
   /** Values allowed in a block's `places` field. */
   places: ReadonlySet<string> | null
 }
 
-/** Size of a picture in bytes and pixels; null if unknown. */
+/** File size (bytes) and dimensions (pixels) of a picture. Unknown values are null. */
 export type AssetInfo = { bytes: number | null; width: number | null; height: number | null }
 
 export type CheckContext = {
@@ -34,13 +37,13 @@ export type CheckContext = {
   /** Null skips the checks against the catalog. */
   catalog: CheckCatalog | null
   numbers: LoyaltyNumbers | null
-  /** The pictures in this project by URL path, such as `/art/fries.webp`. Null skips the file checks. */
+  /** Pictures in this project by URL path, such as `/art/fries.webp`. Null skips the checks of the files. */
   assets: ReadonlyMap<string, AssetInfo> | null
-  /** The chain's host names that serve pictures of the space. */
+  /** The chain's own host names that serve pictures from the Storyblok space. */
   assetHosts: readonly string[]
   /**
-   * True if sizes that the content lacks were read from the files, so that a picture still without one is
-   * unreadable.
+   * True if picture sizes missing from the content have already been read from the files. A picture that
+   * still has no size is then unreadable.
    */
   areSizesRead: boolean
   languages: readonly string[]

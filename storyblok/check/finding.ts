@@ -1,9 +1,9 @@
 /** A problem in the content. Errors in published stories make `npm run storyblok -- check` fail. */
 export type Finding = {
   story: string
-  /** Display name of the block, with its headline if it has one: `Banner "Hot honey tenders"`. */
+  /** The block's display name, followed by its headline if it has one: `Banner "Hot honey tenders"`. */
   block: string
-  /** The `_uid` of the block, or an empty string if the finding is about the story. */
+  /** The `_uid` of the block, or an empty string if the finding is about the whole story. */
   uid: string
   field: string
   severity: 'error' | 'warning'

@@ -4,11 +4,14 @@ import { listPlacedLinks, toSitePath } from './placed/placed-links.ts'
 
 type Story = { name: string; full_slug: string; content: unknown }
 
-/** A block that names a product, and the role of the product in it. */
+/** A block that shows a product or links to it, and the product's role in the block. */
 export type ProductMention = {
   story: string
   block: string
-  /** `others` counts the block's other products; `alone` means that the block has no other product. */
+  /**
+   * `others` is the number of other products in the block. `alone` is its only product. `link` is only a
+   * link.
+   */
   role: { others: number } | 'alone' | 'link'
 }
 

@@ -23,8 +23,8 @@ const location = place.extend({ id: z.string(), menu_id: z.string() })
 const locationsBody = z.object({ data: z.object({ locations: z.array(location) }) })
 
 /**
- * Returns the running site's catalog, or the copy in the datasources if no site responds. Returns null if
- * neither exists.
+ * Returns the running site's catalog, or the copy in the datasources if the site does not respond. Returns
+ * null if neither is available.
  */
 export async function readCatalog(folder: string, site: string | null): Promise<CheckCatalog | null> {
   const response =
@@ -36,7 +36,7 @@ async function fetchJson(url: URL): Promise<unknown> {
   return (await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })).json()
 }
 
-/** Returns the catalog from the site's API, or null if no site responds. */
+/** Returns the catalog from the site's API, or null if the API does not respond. */
 export async function readCatalogFromApi(
   from: string,
   fetchPath: (path: string) => Promise<unknown>,
@@ -51,7 +51,7 @@ export async function readCatalogFromApi(
   if (!menu || !matches) return null
   const { categories, products } = menu.data
   const { locations } = matches.data
-  // An item outside its serving hours is not sold out.
+  // Items outside their serving hours are unavailable too, but not sold out.
   const soldOut = products.filter(({ available, served }) => !available && served.length === 0)
   return {
     from,

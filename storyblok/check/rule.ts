@@ -2,7 +2,6 @@ import type { CheckContext, KnownStory } from './check-context.ts'
 import type { Finding } from './finding.ts'
 import { fieldDisplayName, type PlacedBlock } from './placed/placed-blocks.ts'
 
-/** A story from a file or from the delivery API. */
 export type CheckedStory = Pick<KnownStory, 'uuid' | 'name' | 'full_slug'> & { content: unknown }
 
 /** Creates a finding for a field of a block, or for the story if `block` is null. */
@@ -30,7 +29,7 @@ export function createRuleSubject(story: CheckedStory, blocks: readonly PlacedBl
   return { story, blocks, error: report('error'), warning: report('warning') }
 }
 
-/** Returns the non-empty strings of a field with one or more values. */
+/** Returns the non-empty strings in a field that holds a single value or an array. */
 export function toStrings(value: unknown): string[] {
   return [value].flat().filter((text): text is string => typeof text === 'string' && text !== '')
 }

@@ -11,8 +11,8 @@ import { readCatalog } from './read-catalog.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Runs `npm run storyblok -- check`: checks published stories and drafts. Errors in published stories set a
- * nonzero exit code.
+ * Runs `npm run storyblok -- check`: checks published stories and drafts. Exits with a nonzero code if a
+ * published story has errors.
  */
 export async function runCheck(args: string[], environment: Environment = process.env): Promise<void> {
   const { offline } = parseArgs({ args, options: { offline: { type: 'boolean', default: false } } }).values

@@ -8,7 +8,7 @@ import { createStorySerializer, fullSlugInLanguage } from './story-serializer.ts
 type Options = {
   folder: string
   tokens: Tokens
-  /** True to redirect a published request without `cv` to the newest `cv`, like Storyblok over HTTP. */
+  /** True to redirect published requests without `cv` to the newest `cv`, as Storyblok does. */
   redirects?: boolean
 }
 
@@ -40,9 +40,9 @@ const RECORDS: Readonly<Record<string, Endpoint>> = {
 }
 
 /**
- * Serves the endpoints of Storyblok's Content Delivery API v2 that the site and the editor use, from a folder
- * of files. Rejects unknown parameters. In process, pass `request` to the client as its `fetch`, without
- * `redirects`, because the client cannot follow a redirect.
+ * Implements the endpoints of Storyblok's Content Delivery API v2 that the site and the editor use, backed by
+ * a folder of files. Rejects unknown parameters. For in-process use, pass `request` to the client as `fetch`
+ * and omit `redirects`, because the client does not follow redirects.
  */
 export function createDeliveryApi({ folder, tokens, redirects = false }: Options) {
   const readContent = createContentFolderReader(folder)
@@ -81,8 +81,8 @@ export function createDeliveryApi({ folder, tokens, redirects = false }: Options
 }
 
 /**
- * Returns the content for a request. A public token that requests drafts gets published content, like in
- * Storyblok.
+ * Returns the content for a request. As in Storyblok, a request for drafts with a public token gets published
+ * content.
  */
 function contentFor(
   { version = 'published', token, from_release }: Query,
@@ -95,7 +95,7 @@ function contentFor(
   if (version === 'published' || token !== tokens.preview) {
     return { cv: cv.published, datasources, stories: published, isDraft: false }
   }
-  // The release's versions replace drafts. An unknown release changes nothing.
+  // Story versions in the release replace drafts. An unknown release is ignored.
   const planned = (from_release && releases.get(from_release)) || []
   const changed = new Map(planned.map(story => [story.uuid, { ...story, release_id: Number(from_release) }]))
   const stories = [...draft.filter(({ uuid }) => !changed.has(uuid)), ...changed.values()]
@@ -138,8 +138,8 @@ function languageOf({ language }: Query): string | null {
 }
 
 /**
- * Returns the fields that all story responses share: the content version, and the linked stories if
- * requested, with which the client resolves links.
+ * Returns the fields that all story responses have in common: the content version and, if requested, the
+ * linked stories, which the client uses to resolve links.
  */
 function common(content: Content, displayed: readonly StoryFile[], { resolve_links = '0', ...query }: Query) {
   if (!['0', 'url'].includes(resolve_links)) throw unprocessableError('resolve_links must be 0 or url')
@@ -192,7 +192,10 @@ function listEntries({ datasources, cv }: Content, query: Query): Answer {
   return { headers, body: { datasource_entries: entries, cv } }
 }
 
-/** Describes the space. `version` is the newest content version, which sites poll to detect a publish. */
+/**
+ * Returns information about the space. `version` is the newest content version, which sites poll to detect
+ * changes.
+ */
 function getSpace({ cv: version }: Content, _query: Query, key: string): Answer {
   if (plain(key) !== 'me') throw notFoundError()
   return { body: { space: { id: SPACE_ID, name: 'Local content', domain: '', version, language_codes: [] } } }

@@ -5,7 +5,6 @@ import { createDeliveryApi } from './delivery-api.ts'
 import { createImageService } from './image-service.ts'
 import type { Tokens } from './local-space.ts'
 
-/** True for paths of the delivery API and the image service. All other paths return 404. */
 export function isDeliveryPath(pathname: string): boolean {
   return pathname.startsWith('/v2/cdn/') || pathname.startsWith('/f/')
 }
@@ -29,7 +28,7 @@ export function createDeliveryListener({ folder, tokens }: { folder: string; tok
   }
 
   return async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
-    // The error names the unreadable file for the person who edited it.
+    // The error names the unreadable file, so that the person who edited the file can fix it.
     const response = await respond(request).catch((error: Error) => {
       console.error(error)
       return Response.json({ error: error.message }, { status: 500 })

@@ -2,13 +2,13 @@ import { notFoundError, unprocessableError } from './api-error.ts'
 
 const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const
 
-/** The operations of Storyblok's image service that the site's pages use. */
+/** The operations of Storyblok's image service that the site uses. */
 export type ImageOperations = {
   width: number
   height: number
   quality: number
   format: (typeof FORMATS)[number]
-  /** Focal point in pixels of the original; null crops around the center. */
+  /** Focal point in pixels of the original picture. Null crops around the center. */
   focal: { x: number; y: number } | null
 }
 
@@ -17,7 +17,8 @@ const PATH = /^(\/f\/\d+\/(?:\d*x\d*\/)?[\w-]+\/[^/]+)(?:\/m\/(\d*)x(\d*)(?:\/fi
 
 /**
  * Parses an asset's path, which can end in `/m/<W>x<H>/filters:quality(75):format(webp):focal(1x2:3x4)`.
- * Without operations, the service sends the original. Throws the service's error for an invalid path.
+ * `operations` is null if the path requests the original. Throws the image service's error for an invalid
+ * path.
  */
 export function parseImagePath(path: string): { asset: string; operations: ImageOperations | null } {
   const [, asset, width, height, filters = ''] = PATH.exec(path) ?? []

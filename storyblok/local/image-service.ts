@@ -16,7 +16,7 @@ const RENDER_CONCURRENCY = 2
 export function createImageService({ folder }: { folder: string }) {
   const slots = Array.from({ length: RENDER_CONCURRENCY }, () => Promise.resolve())
   let next = 0
-  /** Limits the number of concurrent renderings, because each uses a whole CPU core. */
+  /** Limits the number of concurrent renderings, because each one uses a whole CPU core. */
   const runLimited = async (render: () => Promise<Buffer>): Promise<Buffer> => {
     const slot = next++ % RENDER_CONCURRENCY
     const result = (slots[slot] ?? Promise.resolve()).then(render)
@@ -31,10 +31,10 @@ export function createImageService({ folder }: { folder: string }) {
     const { asset, operations } = parseImagePath(decoded(path))
     const file = await fileOf(asset, folder)
     const extension = extname(asset).toLowerCase()
-    // SVG files are sent unchanged.
+    // SVG files scale in the browser, so they are sent unchanged.
     if (!operations || extension === '.svg') return served(TYPES[extension], await readFile(file))
     if (!RASTER.includes(extension)) throw unprocessableError(`${extension} pictures cannot be resized`)
-    // The import is dynamic because the module loads slowly and the server should start fast.
+    // A dynamic import, because the module loads slowly and would delay the server's start.
     const { transformImage } = await import('./transform-image.ts')
     return served(
       `image/${operations.format}`,
@@ -42,7 +42,7 @@ export function createImageService({ folder }: { folder: string }) {
     )
   }
 
-  /** Serves any asset path. Invalid requests get Storyblok's JSON errors. */
+  /** Serves any asset path. Responds to invalid requests with Storyblok's JSON errors. */
   const serveImage = async (path: string): Promise<ServedImage> => {
     try {
       return await respond(path)
@@ -70,7 +70,7 @@ function served(type = 'application/octet-stream', body: Buffer): ServedImage {
       'content-type': type,
       'cache-control': 'public, max-age=31536000',
       'x-content-type-options': 'nosniff',
-      // An SVG opened directly is a document, so the policy blocks its scripts (XSS).
+      // An SVG that is opened directly is a document, so the policy blocks its scripts (XSS).
       ...(type === 'image/svg+xml' && {
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       }),

@@ -1,10 +1,10 @@
 export type Tokens = { preview: string; public: string }
 
-/** Id of the space that the local content simulates. */
+/** Id of the Storyblok space that the local content simulates. */
 export const SPACE_ID = 1
 
 /**
- * Local tokens. Editors use `preview`, which reads drafts and published stories. The site uses `public`,
- * which reads only published stories.
+ * Access tokens for local content. `preview` reads drafts and published stories, and is for editors. `public`
+ * reads only published stories, and is for the site.
  */
 export const LOCAL_TOKENS: Tokens = { preview: 'local-preview', public: 'local-public' }

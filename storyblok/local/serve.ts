@@ -6,8 +6,8 @@ import { createDeliveryListener } from './delivery-listener.ts'
 import { LOCAL_TOKENS as tokens } from './local-space.ts'
 
 /**
- * Runs only the delivery API and the image service, until SIGTERM or SIGINT. Throws without a folder of
- * stories.
+ * Runs only the delivery API and the image service until SIGTERM or SIGINT. Throws if the content folder has
+ * no stories.
  */
 export async function serveLocalApis(): Promise<void> {
   const { PORT = '4321' } = process.env

@@ -5,21 +5,21 @@ import { SPACE_ID } from './local-space.ts'
 import { linkedStoryUuid } from './story-link.ts'
 
 type Options = {
-  /** Null for the language without a suffix, which Storyblok calls `default`. */
+  /** Null for the default language, which has no suffix. */
   language: string | null
-  /** True to mark blocks for the Visual Editor. */
+  /** True to add the Visual Editor's markers to blocks. */
   isEditable: boolean
   stories: readonly StoryFile[]
 }
 
-/** Returns a function that converts story files to the format of the delivery API. */
+/** Returns a function that converts story files to the delivery API's format. */
 export function createStorySerializer({ language, isEditable, stories }: Options) {
   const slugs = new Map(stories.map(story => [story.uuid, fullSlugInLanguage(story, language)]))
 
   return (file: StoryFile) => {
     const content = mapContent(translateContent(file.content, language ? [language] : []), node => {
       const slug = node.fieldtype === 'multilink' ? slugs.get(linkedStoryUuid(node) ?? '') : undefined
-      // The URL in a file is outdated after its page was renamed.
+      // The URL stored in the file is outdated if its target was renamed.
       if (slug) return { ...node, cached_url: slug }
       return isEditable ? markEditable(node, file.id) : node
     })
@@ -43,7 +43,7 @@ export function createStorySerializer({ language, isEditable, stories }: Options
   }
 }
 
-/** Returns the full slug of a story, which Storyblok prefixes with the language in a translation. */
+/** Returns the full slug of a story. Storyblok prefixes translations with the language. */
 export function fullSlugInLanguage({ full_slug }: StoryFile, language: string | null): string {
   return language ? `${language}/${full_slug}` : full_slug
 }

@@ -10,10 +10,10 @@ export async function transformImage(bytes: Buffer, operations: ImageOperations)
   if (focal && width && height) cropAround(focal)
   else if (width || height) image.resize({ ...(width && { width }), ...(height && { height }) })
   if (format === 'jpeg') image.flatten({ background: '#ffffff' })
-  // The default AVIF effort takes ten times as long.
+  // AVIF encoding with the default effort takes ten times as long.
   return image.toFormat(format, { quality, ...(format === 'avif' && { effort: 1 }) }).toBuffer()
 
-  /** Crops to the frame so that the focal point is as close to the center as the edges allow. */
+  /** Crops the picture so that the focal point is as close to the center as the edges allow. */
   function cropAround({ x, y }: { x: number; y: number }): void {
     const scale = Math.max(width / size.width, height / size.height)
     const whole = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }

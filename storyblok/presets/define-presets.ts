@@ -8,14 +8,14 @@ type Written<Value> = Value extends readonly (infer Item)[]
 
 type Preset<Name extends BlockName = BlockName> = {
   name: string
-  /** One sentence about when to use the preset. */
+  /** One sentence that says when to use the preset. */
   description: string
   content: Content<Name>
 }
 
 export type BlockPresets = { block: BlockName; presets: Preset[] }
 
-/** Presets in the file format. Required fields can be empty. */
+/** Presets in the CLI's file format. Unlike in `Content`, required fields can be missing. */
 export type PresetFiles = {
   block: BlockName
   presets: readonly (Pick<Preset, 'name' | 'description'> & { content: ContentNode })[]
@@ -25,7 +25,7 @@ type WrittenPreset<Name extends BlockName> = Omit<Preset, 'content'> & {
   content: Written<Omit<Content<Name>, 'component'>>
 }
 
-/** Defines the presets that staff start from. Every variant of the block needs a preset. */
+/** Defines presets, from which staff create blocks. Every variant of a block needs a preset. */
 export function definePresets<Name extends BlockName>(
   block: Name,
   presets: WrittenPreset<Name>[],
@@ -34,7 +34,7 @@ export function definePresets<Name extends BlockName>(
     block,
     presets: presets.map(({ content, ...rest }) => {
       const whole = withUids({ component: block, ...content }, `${block}-${slug(rest.name)}`)
-      // `withUids` added the keys that the type `Written` omits.
+      // `withUids` adds the keys that the type `Written` omits.
       return { ...rest, content: whole as Content<Name> }
     }),
   }
@@ -51,7 +51,7 @@ function slug(name: string) {
     .replace(/^-|-$/g, '')
 }
 
-// The uid is derived from the block's position, so that every push sends the same presets.
+// Uids are derived from positions rather than random, so that every push sends identical presets.
 function withUids(value: unknown, place: string): unknown {
   if (Array.isArray(value)) return value.map((item, index) => withUids(item, `${place}-${index + 1}`))
   if (typeof value !== 'object' || value === null) return value

@@ -2,7 +2,7 @@ import type { AssetFieldValue, MultilinkFieldValue } from '@storyblok/schema'
 import type { Content } from '../schema/content.ts'
 
 /**
- * Returns an asset of the site's built-in art: `artPicture('drumstick', 'A drumstick')` is
+ * Returns an asset value for built-in art: `artPicture('drumstick', 'A drumstick')` refers to
  * public/art/drumstick.webp.
  */
 export function artPicture(art: string, alt = ''): AssetFieldValue {

@@ -5,7 +5,6 @@ import { presets } from './presets.ts'
 
 type PageTemplate = {
   name: string
-  /** One sentence about when to use the template. */
   description: string
   picture: { block: BlockName; name: string }
   body: readonly ContentNode[]
@@ -62,7 +61,7 @@ export const pageTemplates: readonly PageTemplate[] = [
   ),
 ]
 
-/** The templates as presets of the content type `page`, for new stories in a space. */
+/** The page templates as presets of the content type `page`, which a space offers for new stories. */
 export const pagePresets: PresetFiles = {
   block: 'page',
   presets: pageTemplates.map(({ name, description, body }) => ({

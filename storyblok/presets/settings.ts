@@ -1,7 +1,7 @@
 import { definePresets } from './define-presets.ts'
 import { urlLink } from './field-values.ts'
 
-/** The site uses the content of the first preset if a space has no settings. */
+/** If a space has no settings, the site uses the content of the first preset. */
 export const settingsPresets = definePresets('settings', [
   {
     name: 'A fresh site',

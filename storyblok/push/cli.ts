@@ -5,8 +5,8 @@ import { isNode } from '../schema/content.ts'
 import type { SpaceSettings } from './settings.ts'
 
 /**
- * Arguments of `npx`, which hide npm's warnings about the CLI's dependencies. The CLI is not a dependency of
- * the project because it takes 150 MB and only push and pull need it.
+ * Arguments for `npx` that run Storyblok's CLI without npm's warnings about its dependencies. The CLI is not
+ * a dependency of the project, because it takes 150 MB and only push and pull need it.
  */
 export const STORYBLOK_NPX_ARGS = ['--yes', '--loglevel=error', 'storyblok@4.22.0'] as const
 
@@ -14,7 +14,7 @@ export type RunStoryblokCli = (...args: string[]) => Promise<void>
 
 /**
  * Returns a function that runs CLI commands in the folder `workspace` and throws if one fails. The CLI prints
- * its progress and errors, and reads the personal access token from STORYBLOK_TOKEN.
+ * its own progress and errors, and authenticates with the personal access token.
  */
 export function createStoryblokCli(
   workspace: string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Block, BlockFolder } from '@storyblok/schema'
 import type { PresetFiles } from '../presets/define-presets.ts'
 
-/** Returns the component and preset files that the Storyblok CLI pushes, by name. */
+/** Returns the contents of the component and preset files for Storyblok's CLI, by file name. */
 export function createComponentFiles(
   { blocks, folders }: { blocks: Record<string, Block>; folders: Record<string, BlockFolder> },
   presets: readonly PresetFiles[],
@@ -18,7 +18,7 @@ export function createComponentFiles(
   ])
 }
 
-/** Returns the id of a block in the files. The space assigns another id. */
+/** Returns a block's id in the CLI's files. The space assigns its own ids. */
 export function blockId(name: string): number {
   return numericId(`component:${name}`)
 }
@@ -64,7 +64,8 @@ function group({ name, path }: BlockFolder) {
   }
 }
 
-// Ids are derived from names, because the CLI uses them to link presets to blocks and blocks to folders.
+// Ids are derived from names and therefore stable. The CLI uses them to link presets to blocks and blocks to
+// folders.
 function numericId(name: string) {
   return createHash('sha1').update(name).digest().readUIntBE(0, 5)
 }

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000
 const ATTEMPTS = 5
 const PER_PAGE = 100
 
-/** A story in a list of the Management API. Only the response for a single story has `translated_slugs`. */
+/** A story in the Management API. Responses with lists of stories omit `translated_slugs`. */
 const remoteStory = z.looseObject({
   id: z.int(),
   uuid: z.string(),
@@ -29,8 +29,8 @@ export type RemoteStory = z.infer<typeof remoteStory>
 export type ManagementClient = ReturnType<typeof createManagementClient>
 
 /**
- * Creates a client for Management API calls that the CLI does not cover. Errors name the variable to set or
- * another fix.
+ * Creates a client for Management API calls that the CLI does not support. Error messages suggest a fix, such
+ * as the variable to set.
  */
 export function createManagementClient({ host, spaceId, region, token }: SpaceSettings, pauseMs = 1000) {
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {

@@ -18,8 +18,8 @@ type Parts = {
 }
 
 /**
- * Pushes the blocks, folders, and presets of the schema, and preserves presets made by staff. The CLI's
- * `schema push` lacks presets and loosens which blocks a rich text field accepts.
+ * Pushes the schema's blocks, folders, and presets. Keeps presets that staff created in the space. The CLI's
+ * `schema push` is not used because it omits presets and loosens which blocks a rich text field accepts.
  */
 export async function pushModel({ workspace, cli, client, pictures }: Parts): Promise<void> {
   for (const [name, content] of createComponentFiles(schema, presets)) {
@@ -27,7 +27,7 @@ export async function pushModel({ workspace, cli, client, pictures }: Parts): Pr
     const written = own && Array.isArray(content) ? content.map(withImage(own.block, pictures)) : content
     await workspace.write('components', name, replacePictures(written, pictures))
   }
-  // The CLI deletes every preset that is not in the files, so the presets that staff created are written too.
+  // The CLI deletes presets that are not in the files, so presets created by staff are written to a file too.
   await workspace.write('components', 'of-staff.presets.json', await staffPresets(client))
   await cli('components', 'push', '--from', SOURCE_NAME)
   await addDetails(client, pictures)
@@ -45,7 +45,7 @@ function imageOf(block: string, name: string, pictures: PictureReplacements): st
 
 const preset = z.looseObject({ name: z.string(), component_id: z.int() })
 
-/** Returns the presets that exist only in the space, for blocks of the schema. */
+/** Returns the presets of the schema's blocks that exist only in the space. */
 async function staffPresets(client: ManagementClient) {
   const blocks = new Map((await client.components()).map(({ id, name }) => [id, name]))
   const existing = await client.list('/presets', 'presets', preset)
@@ -56,7 +56,10 @@ async function staffPresets(client: ManagementClient) {
   })
 }
 
-/** Adds a block's description and its first preset's screenshot, which the CLI omits (monoblok issue 808). */
+/**
+ * Adds block descriptions and screenshots of the blocks' first presets, which the CLI omits (monoblok issue
+ * 808).
+ */
 async function addDetails(client: ManagementClient, pictures: PictureReplacements): Promise<void> {
   for (const { id, name, description, image } of await client.components()) {
     const block = Object.values(schema.blocks).find(candidate => candidate.name === name)

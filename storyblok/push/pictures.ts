@@ -24,8 +24,8 @@ const WEBP_QUALITY = 85
 type Parts = { workspace: Workspace; cli: RunStoryblokCli; content: unknown; overwrite: boolean }
 
 /**
- * Uploads pictures that the space lacks, or all with `overwrite`: the assets, the screenshots of presets, and
- * the built-in art that `content` uses. Returns their number.
+ * Uploads pictures: the assets, the preset screenshots, and the built-in art that `content` uses. Skips
+ * pictures that the space already has, unless `overwrite` is set. Returns the number of uploads.
  */
 export async function pushPictures(
   { folder, art }: Pick<SpaceSettings, 'folder' | 'art'>,
@@ -89,21 +89,21 @@ function idOf(filename: string) {
   return createHash('sha1').update(filename).digest().readUIntBE(0, 5)
 }
 
-/** Replacement pictures by the URL they replace. */
+/** Replacement pictures, by the URL of the picture that they replace. */
 export type PictureReplacements = ReadonlyMap<string, { id: number | string | null; filename: string }>
 
 export async function readRemoteReplacements(workspace: Workspace): Promise<PictureReplacements> {
   const existing = await workspace.manifest('assets')
   return new Map(
     existing.map(({ old_filename, new_id, new_filename }) => {
-      // The Management API returns the storage URL, but content has the delivery URL.
+      // The Management API returns storage URLs, but content contains delivery URLs.
       const filename = (new_filename ?? '').replace('https://s3.amazonaws.com/', 'https://')
       return [old_filename ?? '', { id: new_id, filename }]
     }),
   )
 }
 
-/** Returns the reverse of `readRemoteReplacements`. Built-in pictures have no id in the files. */
+/** Returns the inverse of `readRemoteReplacements`. In the files, built-in pictures have no id. */
 export async function readLocalReplacements(workspace: Workspace): Promise<PictureReplacements> {
   const existing = await workspace.manifest('assets')
   const remote = await readRemoteReplacements(workspace)

@@ -15,9 +15,8 @@ import { openWorkspace, type Workspace } from './workspace.ts'
 const options = { overwrite: { type: 'boolean', default: false } } as const
 
 /**
- * Runs `npm run storyblok -- pull`: writes the stories and redirects of a space to the files. Pictures that
- * staff uploaded stay in the space. Rejects if the files have uncommitted changes, unless `--overwrite` is
- * set.
+ * Runs `npm run storyblok -- pull`: writes a space's stories and redirects to the files. Pictures that staff
+ * uploaded stay in the space. Throws if the files have uncommitted changes, unless `--overwrite` is set.
  */
 export async function pullSpace(args: string[]): Promise<void> {
   const { overwrite } = parseArgs({ args, options }).values
@@ -53,8 +52,8 @@ async function hasChanges(folder: string): Promise<boolean> {
 }
 
 /**
- * Writes published versions to stories/ and unpublished versions to drafts/, with local ids and pictures.
- * Returns the number of stories.
+ * Writes published versions to stories/ and unpublished versions to drafts/, and replaces remote ids and
+ * pictures with local ones. Returns the number of stories.
  */
 async function writePulledStories(workspace: Workspace, settings: SpaceSettings): Promise<number> {
   const records = createStoryRecordStore(settings.folder)
@@ -87,8 +86,8 @@ async function writePulledStories(workspace: Workspace, settings: SpaceSettings)
 }
 
 /**
- * Returns the published content of a story with a newer draft. Returns null, which keeps the existing file,
- * without a public token or on an error.
+ * Returns a story's published content, which a pull does not include if there is a newer draft. Returns null
+ * if there is no public token or the request fails, so that the existing file is kept.
  */
 async function publishedContent(id: number, { delivery }: SpaceSettings): Promise<unknown> {
   if (!delivery.token) return null

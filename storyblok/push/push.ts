@@ -16,8 +16,9 @@ import { openWorkspace, SOURCE_NAME } from './workspace.ts'
 const options = { overwrite: { type: 'boolean', default: false } } as const
 
 /**
- * Runs `npm run storyblok -- push`: sends blocks and presets, and the pictures, stories, and redirects that
- * the space lacks. `--overwrite` also replaces those that the space has. Slugs limit this to some stories.
+ * Runs `npm run storyblok -- push`: pushes blocks and presets, and the pictures, stories, and redirects
+ * missing from the space. `--overwrite` also replaces existing ones, or only the stories with the slugs in
+ * `args`.
  */
 export async function pushSpace(args: string[]): Promise<void> {
   const { values, positionals: slugs } = parseArgs({ args, options, allowPositionals: true })
@@ -33,7 +34,7 @@ export async function pushSpace(args: string[]): Promise<void> {
   const uploaded = await pushPictures(settings, { workspace, cli, content, overwrite })
   const pictures = await readRemoteReplacements(workspace)
   await pushModel({ workspace, cli, client, pictures })
-  // Staff edit the redirects in the space, and the CLI deletes entries that are not in the files.
+  // Staff edit redirects in the space, and pushing would delete entries that are not in the files.
   const remote = new Set((await listDatasources(client)).map(({ slug }) => slug))
   for (const datasource of await datasourcesIn(folder)) {
     if (datasource.slug === 'redirects' && remote.has('redirects') && !overwrite) continue

@@ -14,10 +14,10 @@ type Region = keyof typeof HOSTS
 export type SpaceSettings = {
   spaceId: string
   region: Region
-  /** Token with write access. It is sent to `host` only. */
+  /** Personal access token with write access. It is sent only to `host`. */
   token: string
   host: string
-  /** The delivery API. `token`: the site's public token, null if not set. */
+  /** The delivery API. `token` is the site's public token, or null if it is not set. */
   delivery: { host: string; token: string | null }
   folder: string
   art: string

@@ -12,13 +12,13 @@ type Parts = {
   cli: RunStoryblokCli
   client: ManagementClient
   pictures: PictureReplacements
-  /** Returns true if a story is sent even if the space has it. */
+  /** True if a story is sent even if the space already has it. */
   isOverwritten: (slug: string) => boolean
 }
 
 /**
- * Pushes the stories that the space lacks and those to overwrite, as published or as drafts. Returns the
- * slugs of the sent and the skipped stories.
+ * Pushes the stories that are missing from the space or overwritten, as published stories or drafts. Returns
+ * the slugs of the sent and the skipped stories.
  */
 export async function pushStories({ folder, workspace, cli, client, pictures, isOverwritten }: Parts) {
   const local = await readLocalStories(folder)
@@ -94,7 +94,8 @@ export async function readLocalStories(folder: string): Promise<LocalStory[]> {
 }
 
 /**
- * Returns a story's translated names with their ids in the space, without changing the slugs in the space.
+ * Returns a story's translated names with their ids in the space. Preserves the translated slugs in the
+ * space.
  */
 async function namesFor(
   { translated_slugs, slug }: StoryRecord['story'],
@@ -109,7 +110,7 @@ async function namesFor(
   })
 }
 
-/** Removes the final slash that some APIs add to the path of a start page. */
+/** Removes the trailing slash that some APIs add to the path of a start page. */
 export function stripTrailingSlash(fullSlug: string): string {
   return fullSlug.replace(/\/$/, '')
 }

@@ -9,8 +9,8 @@ import { readSpaceSettings, type SpaceSettings } from './settings.ts'
 type Changes = { added: number; renamed: number; removed: number }
 
 /**
- * Updates the datasources of a configured space to match the catalog that `exportTo` writes to a folder.
- * Returns a message about the result, or null without a configured space.
+ * Updates the datasources of the configured space to match the catalog that `exportTo` writes to a folder.
+ * Returns a message about the result, or null if no space is configured.
  */
 export async function syncCatalogDatasources(
   exportTo: (folder: string) => Promise<void>,
@@ -38,8 +38,8 @@ export function listDatasources(client: ManagementClient) {
 }
 
 /**
- * Adds, renames, and removes entries. Translations of unchanged entries are kept. Datasources that were never
- * pushed are skipped.
+ * Adds, renames, and removes entries in the space. Keeps translations of unchanged entries. Skips datasources
+ * that have never been pushed.
  */
 export async function syncDatasources(folder: string, settings: SpaceSettings): Promise<Changes> {
   const client = createManagementClient(settings)

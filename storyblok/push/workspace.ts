@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
-/** Source name for the CLI, which must not equal a space's id. */
+/** Source name that is passed to the CLI. It must not equal a space's id. */
 export const SOURCE_NAME = 'seed'
 
 const KINDS = ['assets', 'components', 'datasources', 'stories'] as const
@@ -12,15 +12,15 @@ const id = z.union([z.int(), z.string()])
 const address = z.string().nullish()
 
 /**
- * A line of the CLI's manifest, which maps a local id and file name (`old`) to those in the space (`new`).
+ * An entry in the CLI's manifest, which maps a local id and file name (`old`) to those in the space (`new`).
  */
 const mapping = z.object({ old_id: id, new_id: id, old_filename: address, new_filename: address })
 
 export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
 
 /**
- * Opens a space's folder in the CLI's layout, without the files of an earlier run. The CLI's manifests are
- * kept, because they record what the space has.
+ * Opens a space's workspace folder in the CLI's layout and clears the files of earlier runs. Keeps the CLI's
+ * manifests, because they record which objects exist in the space.
  */
 export async function openWorkspace(folder: string, spaceId: string) {
   const root = join(folder, '.push', spaceId)
@@ -51,7 +51,7 @@ export async function openWorkspace(folder: string, spaceId: string) {
       const text = await readFile(join(root, kind, SOURCE_NAME, 'manifest.jsonl'), 'utf8').catch(() => '')
       return text.split('\n').flatMap(line => (line ? [mapping.parse(JSON.parse(line))] : []))
     },
-    /** Adds stories that the space already has, so that the CLI maps links to them. */
+    /** Adds stories that already exist in the space, so that the CLI can map links to them. */
     addToManifest: async (entries: readonly object[]) => {
       const path = join(root, 'stories', SOURCE_NAME, 'manifest.jsonl')
       await mkdir(dirname(path), { recursive: true })

@@ -1,5 +1,6 @@
 /**
- * Returns an anchor's id without `#`, or null if it is empty, longer than 61 characters, or has white space.
+ * Returns an anchor's id without `#`. Returns null if it is empty, longer than 61 characters, or contains
+ * white space.
  */
 export function anchorId(name: unknown): string | null {
   const id = typeof name === 'string' ? name.trim().replace(/^#/, '') : ''

@@ -1,8 +1,6 @@
 import type { Block } from '@storyblok/schema'
 
-/**
- * The JSON type of a field, named after Storyblok's field types. Field types with the same JSON share a name.
- */
+/** The JSON type of a field, named after one of the Storyblok field types that share it. */
 type Shape =
   | 'text'
   | 'number'
@@ -33,7 +31,7 @@ function ruleOf(field: Block['fields'][number]): FieldRule[] {
   switch (field.type) {
     case 'option':
       if (!field.default_value) return [{ shape: 'text' }]
-      // An unknown audience is kept, because a default would show a restricted block to everyone.
+      // An unknown audience is kept, because the default would make a restricted block visible to everyone.
       return AUDIENCE.includes(field.name) || !field.options
         ? [{ shape: 'text', fill: field.default_value }]
         : [

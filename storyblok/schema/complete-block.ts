@@ -5,14 +5,14 @@ import { type ContentNode, isNode } from './content.ts'
 const existing = knownFields as BlockFields
 
 /**
- * Makes a block match its schema, so that the type `Content<…>` holds. Empty fields get their default value,
- * if they have one. Values of the wrong shape are removed and passed to `report` (`cta: null among its
- * blocks`). Unknown blocks are returned unchanged.
+ * Makes a block match its schema, as the type `Content<…>` promises. Fills empty fields with their default
+ * value, if any. Removes values of the wrong shape and reports each one (`cta: null among its blocks`).
+ * Returns unknown blocks unchanged.
  */
 export function completeBlock(node: ContentNode, report: (problem: string) => void = () => {}): ContentNode {
   const { component } = node
   if (typeof component !== 'string') return node
-  // Storyblok sends null for some fields that staff cleared.
+  // Storyblok sends null for some fields that an editor has cleared.
   const fields = Object.fromEntries(Object.entries(node).filter(([, value]) => value !== null))
   const rules = Object.hasOwn(existing, component) ? existing[component] : undefined
   for (const [name, rule] of Object.entries(rules ?? {})) {
@@ -76,7 +76,7 @@ function isBlock(value: unknown): boolean {
   return typeof value.component === 'string' && !(value.component in Object.prototype)
 }
 
-/** True if a value has the shape of a picture, even an empty one without a filename. */
+/** True for the shape of a picture, even if the picture is empty and has no filename. */
 function isAsset(value: unknown): boolean {
   return isNode(value) && hasOnlyText(value, ['filename', 'alt', 'title', 'focus'])
 }

@@ -6,8 +6,8 @@ const EMAIL = /^[^\s@/?#]+@[^\s@/?#]+\.[^\s@/?#]+$/
 
 /**
  * Completes a URL that staff typed, such as `www.example.com`, `instagram.com/redcomb`, or `ana@example.com`.
- * Paths and complete URLs are returned unchanged. Returns null for an ambiguous URL, such as one with a space
- * in the host or without a scheme (`//example.com`).
+ * Returns paths and complete URLs unchanged. Returns null for an ambiguous URL, such as one with a space in
+ * the host or without a scheme (`//example.com`).
  */
 export function completeUrl(input: string): string | null {
   const address = input.trim()
@@ -19,12 +19,12 @@ export function completeUrl(input: string): string | null {
   return EMAIL.test(address) ? `mailto:${address}` : address
 }
 
-/** Parameters that an email link can have; others could add recipients (header injection). */
+/** Allowed parameters in an email link. Others could add recipients (header injection). */
 const EMAIL_PARTS = ['subject', 'body']
 
 /**
- * Returns the `mailto:` URL of an email link that staff typed, with subject and body, or null if it is
- * invalid.
+ * Returns the `mailto:` URL for an email link that staff typed, including subject and body. Returns null if
+ * the link is invalid.
  */
 export function completeEmailHref(input: string): string | null {
   const [address = '', query = '', ...extra] = input

@@ -6,8 +6,8 @@ type BlockDefinition = Blocks[keyof Blocks]
 
 export type BlockName = BlockDefinition['name']
 
-// `BlockContent` of @storyblok/schema types options as string. In this type, an option is the union of its
-// values, so that a block component that omits a value does not compile.
+// `BlockContent` from @storyblok/schema types options as strings. Here, an option is the union of its values,
+// so that a component that does not handle a value fails to compile.
 type Value<FieldDefinition> = FieldDefinition extends {
   type: 'option'
   options: readonly { value: infer Choice }[]
@@ -28,7 +28,7 @@ type Fields<Definition extends BlockDefinition> = Exclude<
 
 type RequiredFields<Definition extends BlockDefinition> = Extract<Fields<Definition>, { required: true }>
 
-/** A block's content as the prop of its component: `Content<'hero'>`. Only drafts have `_editable`. */
+/** A block's content, as passed to its component: `Content<'hero'>`. Only drafts have `_editable`. */
 export type Content<Name extends BlockName> = Name extends BlockName
   ? ContentOf<Extract<BlockDefinition, { name: Name }>>
   : never
@@ -47,7 +47,10 @@ export function isNode(value: unknown): value is ContentNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns the content with `change` applied to every object, innermost first. Unchanged parts are shared. */
+/**
+ * Returns the content with `change` applied to every object, innermost first. Unchanged objects are reused,
+ * not copied.
+ */
 export function mapContent(value: unknown, change: (node: ContentNode) => ContentNode): unknown {
   if (Array.isArray(value)) {
     const items = value.map(item => mapContent(item, change))
@@ -55,7 +58,7 @@ export function mapContent(value: unknown, change: (node: ContentNode) => Conten
   }
   if (!isNode(value)) return value
   let copy: Record<string, unknown> | null = null
-  // Unlike `Object.entries`, `in` allocates nothing, and a site's content has millions of keys.
+  // A `for…in` loop allocates nothing, unlike `Object.entries`, and a site's content has millions of keys.
   for (const key in value) {
     const mapped = mapContent(value[key], change)
     if (mapped === value[key]) continue

@@ -1,10 +1,10 @@
 const reserved =
   /^\/(?:404|500|_astro|account|allergens|api|art|catering|dictionary|es|f|favicon|fonts|gift-cards|icons|kitchen|kitchens-near|locations|media|menu|oauthcallback|offline|order|preview|sitemap|typography|v2)(?:[/.]|$)|^\/app\/(?:(?:checkout|testcheckout)(?:\/|$)|subscribe\/.)|^\/(?:manifest\.webmanifest|robots\.txt|sw\.js)$/
 
-/** Stories can use paths below a kitchen, such as /locations/tn/nashville/1017-woodland-st/pit-night. */
+/** Paths below a kitchen, which stories can use: /locations/tn/nashville/1017-woodland-st/pit-night. */
 const belowKitchen = /^\/locations(?:\/[^/]+){4}/
 
-/** True if the path belongs to the app (ordering, accounts, files), so that no story can use it. */
+/** True if the path is reserved for the app (ordering, accounts, files), so that no story can use it. */
 export function isReservedPath(address: string): boolean {
   return reserved.test(address) && !belowKitchen.test(address)
 }

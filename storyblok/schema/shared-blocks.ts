@@ -2,7 +2,10 @@ import { defineBlock, defineField } from '@storyblok/schema'
 import { siteFolder } from './blocks/folders.ts'
 import { sectionBlocks } from './sections.ts'
 
-/** Sections that shared blocks cannot contain: heroes open a page, and shared blocks cannot be nested. */
+/**
+ * Sections that are not allowed in shared blocks: heroes must open a page, and shared blocks cannot be
+ * nested.
+ */
 const EXCLUDED_SECTIONS: readonly string[] = [
   sectionBlocks.hero.name,
   sectionBlocks.heroSlider.name,

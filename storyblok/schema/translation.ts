@@ -16,8 +16,8 @@ export function fieldLanguage(key: string): string | null {
 }
 
 /**
- * Returns the content without translations: each field has its value in the first of `languages` that it is
- * translated into, or its default value.
+ * Returns the content without translation keys. Each field has its translation in the first of `languages`
+ * that has one, or its default value.
  */
 export function translateContent(content: unknown, languages: readonly string[]): unknown {
   return mapContent(content, node => {
@@ -32,7 +32,7 @@ export function translateContent(content: unknown, languages: readonly string[])
   })
 }
 
-/** False for an empty translation, so that guests read the default text. */
+/** False for an empty translation, so that guests see the default text instead. */
 export function isTranslated(value: unknown): boolean {
   if (value === undefined || value === null) return false
   if (typeof value === 'string') return value.trim() !== ''

@@ -5,7 +5,7 @@ import type { LoadJob, LoadRequest } from './load-job.ts'
 
 const CONNECTIONS = 8
 const BAGS_EACH = 10
-/** Each bag starts empty and ends with this many lines, so that every round does the same work. */
+/** Every bag goes from empty to this many lines, so that each round does the same work. */
 export const LINES_PER_BAG = 12
 
 export function createAddRequestHeaders(origin: string): Record<string, string> {

@@ -6,7 +6,7 @@ import type { menuFile, productFile } from '#src/server/catalog/files/menu-files
 import type { settingsFile } from '#src/server/catalog/files/settings-file.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 
-/** Number of kitchens, of menus, and of products per menu. */
+/** Number of kitchens, menus, and products per menu. */
 type Size = { kitchens: number; menus?: number; products: number }
 type Settings = z.input<typeof settingsFile>
 type Location = z.input<typeof locationFile>
@@ -45,13 +45,13 @@ export function writeBigCatalog(folder: string, { kitchens, menus = kitchens, pr
   write(folder, 'locations/all.json', locations)
 }
 
-/** Rewards name demo dishes that a large catalog does not have. */
+/** Removes the rewards, because they refer to demo dishes that a large catalog does not have. */
 function withoutRewards({ welcome_reward, loyalty, ...settings }: Settings): Settings {
   const { birthday_reward, ...points } = loyalty
   return { ...settings, loyalty: { ...points, redemptions: [], tiers: { bronze: {}, silver: {}, gold: {} } } }
 }
 
-/** Each file of a catalog folder contains a list or a single document. */
+/** Reads the demo documents of a kind. Each of its files contains either one document or an array. */
 function readDemo<T>(kind: string): T[] {
   const folder = join(demoCatalog, kind)
   return readdirSync(folder)

@@ -8,8 +8,8 @@ type LoadedServer = { url: string; pid: number }
 export type LoadPattern = { rounds: number; warmUps: number; seconds: number }
 
 /**
- * The site's CPU time per request as a ratio to the reference server's, over all rounds. Microseconds depend
- * on the machine, but the ratio does not.
+ * Ratio of the site's CPU time per request to the reference server's: median, lowest, and highest of all
+ * rounds. Unlike the microseconds, the ratio does not depend on the machine.
  */
 export type Comparison = {
   ratio: number
@@ -27,7 +27,7 @@ type CpuComparison = {
   nextJob: () => Promise<LoadJob>
 }
 
-/** Loads both servers alternately, so that other work on the machine affects both. */
+/** Alternates the load between the two servers, so that other work on the machine affects both. */
 export async function compareCpu({
   ours,
   reference,

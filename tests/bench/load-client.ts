@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { LoadJob, LoadRequest, LoadResult } from './load-job.ts'
 
-// Sampling interval. Autocannon can stop only at a sample, and by default it takes one sample per second.
+// Sampling interval. Autocannon can stop only when it takes a sample, and the default is once per second.
 const SAMPLE_MS = 50
 
 function repeat(origin: string, { path, connections, seconds }: Extract<LoadJob, { kind: 'repeat' }>) {
@@ -20,7 +20,7 @@ function sendLists(origin: string, lists: LoadRequest[][]) {
   })
 }
 
-/** The load process receives one job at a time and sends back its result. */
+/** Runs one job at a time and sends its result to the parent process. */
 process.on('message', async ({ origin, job }: { origin: string; job: LoadJob }) => {
   const result = await (job.kind === 'repeat' ? repeat(origin, job) : sendLists(origin, job.lists))
   const response: LoadResult = { answered: result['2xx'], failed: result.non2xx + result.errors }

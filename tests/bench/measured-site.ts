@@ -10,7 +10,7 @@ export type MeasuredSite = {
   site: SiteProcess
   load: LoadGenerator
   pace: LoadPattern
-  /** Null if the site uses the embedded database because PostgreSQL is not available. */
+  /** Null if PostgreSQL is not available and the site uses the embedded database. */
   databaseUrl: string | null
 }
 

@@ -5,7 +5,7 @@ import { bigMenu } from './speed-site.ts'
 /** Typical pause between two keystrokes. */
 const KEY_PAUSE_MS = 60
 
-/** Simulates a guest who finds a product on a large menu, builds it, and goes to payment. */
+/** Simulates a guest who finds a product on a large menu, customizes it, and goes to checkout. */
 export async function runOrderFlow(page: Page, origin: string): Promise<void> {
   await page.goto(origin + bigMenu)
   await waitUntilInteractive(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Watch = {
   event: 'click' | 'keydown'
-  /** Selector of the element whose first change ends the measurement. */
+  /** Selector of the watched element. The measurement ends at the element's first change. */
   inside: string
 }
 
@@ -19,16 +19,20 @@ export async function waitForPageChange(
 ): Promise<void> {
   await page.evaluate(response => window.watchAnswer(response), watch)
   await action()
-  // The click can navigate to another page, and more frequent polling would add work.
+  // The click can navigate, so the page reports through session storage. Frequent polling would distort the
+  // measurement.
   const pollOptions = { polling: 100, timeout: 15_000 }
   await page.waitForFunction(() => sessionStorage.getItem('bench:answered'), null, pollOptions)
 }
 
-/** Runs in the page. If a click changes nothing, the next frame ends its measurement. */
+/**
+ * Runs in the page. Measures from an event to the paint of its first change, or to the next frame if nothing
+ * changes.
+ */
 export function watchPageChanges(): void {
   const CHANGED_WITHIN_MS = 250
 
-  /** Schedules the next task, ahead of other waiting tasks. */
+  /** Queues a task ahead of the other pending tasks. */
   const scheduleTask = (callback: () => void) => scheduler.postTask(callback, { priority: 'user-blocking' })
 
   function markPaint(callback = () => {}): void {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-/** Servers run on the first CPU core, and the load runs on the second. */
+/** Servers run on the first CPU core, and the load generator runs on the second. */
 export const SERVER_CORE = 0
 export const CLIENT_CORE = 1
 

@@ -3,8 +3,8 @@ import { aCart } from '#tests/support/orders/orders.ts'
 import { createGuestLineFactory, LINES_PER_BAG } from './bag-load.ts'
 
 /**
- * Returns the SQL statements of an add to a half-full bag, including `begin` and `commit`. The database must
- * be migrated and seeded.
+ * Returns the SQL statements of an add to a half-full bag, including `begin` and `commit`. Requires a
+ * migrated and seeded database.
  */
 export async function recordQueriesPerAdd(databaseUrl: string): Promise<Statement[]> {
   const { api, statementsOf, close } = await openLoggedApi(databaseUrl)

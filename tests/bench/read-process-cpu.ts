@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Returns the nanoseconds that all threads of a process have run. /proc/PID/stat counts only in ticks of 10
+ * Returns the CPU time of all threads of a process in nanoseconds. /proc/PID/stat has a resolution of only 10
  * ms.
  */
 export function readProcessCpu(pid: number): number {
@@ -12,7 +12,7 @@ function nanosecondsOf(pid: number, thread: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0])
   } catch (error) {
-    // A thread can end between the listing and the read.
+    // The thread can end after its directory was listed.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
     throw error
   }

@@ -25,10 +25,10 @@ const marks: Record<Verdict, string> = {
 }
 
 /**
- * `npm run bench` measures the production site and prints each result beside its limit. It fails if a
- * measurement fails. `--strict` also fails on a missed limit, and `--quick` runs fewer rounds. `npm run bench
- * -- peers` compares the site with the same pages on Next.js; names after it select comparisons. `npm run
- * bench -- publish` measures only publishing.
+ * `npm run bench` measures the production site and prints each result next to its limit. It fails if a
+ * measurement fails; with `--strict`, it also fails if a limit is missed. `--quick` runs fewer rounds. `npm
+ * run bench -- peers` compares the site with the same pages on Next.js; names after `peers` select
+ * comparisons. `npm run bench -- publish` measures only publishing.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
@@ -52,7 +52,7 @@ async function siteRows(distDir: string, quick: boolean): Promise<Row[]> {
   const pace = quick ? { rounds: 2, warmUps: 1, seconds: 0.5 } : { rounds: 9, warmUps: 3, seconds: 1.2 }
   const rows: Row[] = []
   await runOnMeasuredSite(distDir, pace, async measuredSite => {
-    // Orders are measured before servers are pinned to one core.
+    // Orders are measured first, because the next measurement pins the servers to one core.
     rows.push(...(await catchMeasurementErrors('Orders', 'submit', () => measureOrders(measuredSite))))
     rows.push(...(await measureCpu(measuredSite)))
     rows.push(...(await catchMeasurementErrors('Bytes', 'pages', () => measurePages(measuredSite.site))))

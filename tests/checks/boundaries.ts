@@ -8,15 +8,12 @@ import { packageLayers } from './package-layers.ts'
 const root = new URL('../..', import.meta.url).pathname
 
 const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
-/**
- * Matches a component with a client directive. Braces in other attributes can contain arrow functions and
- * objects.
- */
+/** Matches a component with a client directive. Values in braces may contain arrow functions and objects. */
 const hydrated = new RegExp(String.raw`<([A-Z]\w*)\b(?:[^>{]|${braces})*?\sclient:\w+`, 'g')
 
 /**
- * Checks that imports follow the import table and have no cycles, that folders use only the globals they may,
- * and that only islands hydrate.
+ * Checks that imports follow the import table and have no cycles, that folders use only globals they are
+ * allowed to use, and that only islands hydrate.
  */
 function main(): void {
   const files = ['src', 'storyblok'].flatMap(folder =>
@@ -38,7 +35,7 @@ export function findBoundaryProblems(file: string, text: string): string[] {
   return [...importProblems(file, text), ...globalProblems(file, text), ...hydrationProblems(file, text)]
 }
 
-/** Globals that the files of a folder must not use, with their replacements. */
+/** Globals that files in a folder must not use. `say` names the alternative. */
 const forbiddenGlobals = [
   {
     folder: /^src\/domain\//,
@@ -51,7 +48,7 @@ const forbiddenGlobals = [
     say: 'use environment(), which tests replace',
   },
   {
-    // Page lifecycle events belong to the browser package.
+    // Only src/stores/browser may use the DOM and browser globals.
     folder: /^src\/stores\/(?!browser\/)/,
     pattern: new RegExp(
       [
@@ -65,13 +62,14 @@ const forbiddenGlobals = [
     say: 'use environment() or a function of stores/browser',
   },
   {
-    // Scripts in the head run before the stores load, so they read the browser's clock.
+    // Scripts in the head run before the stores load, so they may read the browser's clock.
     folder: /^src\/(?:ui|islands|features|storyblok|pages|layouts\/(?!head\/[\w-]+-script\.ts))/,
     pattern: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|dayjs(?:\.utc)?\(\))/,
     say: 'use Astro.locals.now on the server and environment().now() in a browser',
   },
   {
-    // The preview sends requests to its editor, and the map's outlines are a build file.
+    // Two exceptions: the preview sends requests to the editor, and the map loads its outlines from a build
+    // file.
     folder: /^src\/(?:ui|islands|features\/(?!preview\/|locations\/map\/map-outlines\.ts))/,
     pattern: /(?<![.\w])fetch\(/,
     say: 'requests are made in src/stores',
@@ -127,8 +125,8 @@ function findLayerProblem(file: string, target: string, { line }: Import): strin
 }
 
 /**
- * Returns a file's package within its layer: the file itself if the table lists it, otherwise its folder, or
- * `.` for the layer's root.
+ * Returns a file's package within its layer. A file listed in the table is a package of its own. Otherwise,
+ * the package is the file's folder, or `.` for the layer's root.
  */
 function packageOf(file: string, layer: string): string {
   const [name = '', ...rest] = file.slice(layer.length + 1).split('/')

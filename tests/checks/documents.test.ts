@@ -12,7 +12,10 @@ const documents = [
   ),
 ]
 
-/** Text in backticks that looks like a repository path: it has a slash and an extension or a final slash. */
+/**
+ * Matches code spans that look like a path in the repository: with a slash, and ending in an extension or a
+ * slash.
+ */
 const citedPath = /`([\w.*-]+\/(?:[\w.*-]+\/)*(?:[\w*-]+\.(?:ts|tsx|astro|js|mjs|json|css|md))?)`/g
 const link = /\]\((?!https?:|#)([^)#\s]+)\)/g
 
@@ -38,7 +41,7 @@ test.each(documents)('every source file that the document %s mentions exists', d
   expect(cited.filter(file => !sources.has(file))).toEqual([])
 })
 
-/** Files that commands create and .gitignore lists. */
+/** Files in the root that commands create and Git ignores. */
 const remaining = [
   '.git',
   'node_modules',

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 
-/** Returns the cycles of a graph (Tarjan's strongly connected components). */
+/** Returns the cycles of a graph, as its strongly connected components (Tarjan's algorithm). */
 export function findCycles(graph: Map<string, string[]>): string[][] {
   const order = new Map<string, number>()
   const path: string[] = []

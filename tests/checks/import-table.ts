@@ -1,5 +1,5 @@
 type Rule = {
-  /** The first matching rule applies. */
+  /** The folder to which the rule applies. The first matching rule wins. */
   folder: RegExp
   allowed: RegExp
   allowedAsType?: RegExp

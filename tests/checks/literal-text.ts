@@ -1,9 +1,9 @@
 import ts from 'typescript'
 
-/** Attributes whose text guests see or screen readers read. */
+/** Attributes with text that is shown to guests or read by screen readers. */
 const READ = new Set(['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'label'])
 
-/** Returns the literal text of a file that guests read, between tags and in attributes. */
+/** Returns the hard-coded text in a file's markup that guests can read: between tags and in attributes. */
 export function findLiteralText(file: string, text: string): string[] {
   const code = file.endsWith('.astro') ? `<>${markupOf(text)}</>` : text
   const source = ts.createSourceFile('file.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -16,7 +16,7 @@ export function findLiteralText(file: string, text: string): string[] {
   return results.map(words => words.trim().replace(/\s+/g, ' '))
 }
 
-/** Returns an Astro page's markup without frontmatter, scripts, and styles. */
+/** Returns the markup in an Astro file, without frontmatter, scripts, and styles. */
 function markupOf(text: string): string {
   return text
     .replace(/^\s*---\n[\s\S]*?\n---/, '')
@@ -33,8 +33,8 @@ function wordsOf(node: ts.Node): string[] {
 }
 
 /**
- * Returns the string literals of an expression: a string, the parts of a template, or both branches of a
- * conditional.
+ * Returns the string literals that an expression can evaluate to or contains: a string, the text of a
+ * template, or the branches of a conditional.
  */
 function literals(node: ts.Node | undefined): string[] {
   if (!node) return []

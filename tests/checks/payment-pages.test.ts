@@ -14,7 +14,7 @@ test('every page with card fields is in the inventory of scripts', () => {
   expect(paid.map(name => `/${name.replace('.astro', '')}`)).toEqual(PAYMENT_PAGE_PATHS)
 })
 
-/** Returns the sources that a payment page adds to its policy for a bank. */
+/** Returns the sources that a payment page adds to its Content-Security-Policy for a payment provider. */
 async function policyWith(provider: 'sandbox' | 'stripe') {
   const csp = { insertScriptResource: vi.fn(), insertStyleResource: vi.fn(), insertDirective: vi.fn() }
   const api = async () => Response.json({ status: 'ok', data: { payment: { provider, script: null } } })

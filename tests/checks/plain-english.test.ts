@@ -5,7 +5,7 @@ import { findUnclearEnglish } from './plain-english.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** Files that are allowed to contain the words, with the reason. */
+/** Files that may contain the listed words, each with the reason. */
 const exceptions: [RegExp, string][] = [[/^tests\/checks\/plain-english/, 'names the words to find them']]
 
 const files = ['src', 'storyblok', 'tests'].flatMap(folder =>

@@ -2,12 +2,12 @@ import { basename } from 'node:path'
 
 type File = { file: string; text: string }
 
-/** Matches sentences that start with a relative clause instead of their subject. */
+/** Matches sentences that start with a relative clause instead of a subject. */
 const clausePattern = /^(?:What|Who|Whoever|Whom|Those|One that|Of what|By what|From what|To whom)\b(?!.*\?$)/
-/** Matches verbs and conjunctions at the start of a title without a subject. */
+/** Matches titles that start with a verb or conjunction instead of a subject. */
 const missingSubjectPattern = /^(?:is|are|was|were|has|have|can|does|may|must|will|and|but|or|not|it)\b/
 
-/** Words that do not belong in a technical sentence, with their replacements. */
+/** Words that are unclear in technical writing, with their replacements. */
 const vocabulary: Record<string, string> = {
   anew: 'again, or a new one',
   elsewise: 'otherwise',
@@ -43,8 +43,8 @@ const vagueNames: Record<string, string> = {
 const exported = /^export (?:async )?(?:function\*?|const|let|type|class) (\$?\w+)/gm
 const local = /^\s*(?:async )?(?:function\*?|const|let|type|interface|class) (\$?\w+)|\[(\w+), set\w+\]/gm
 /**
- * Matches type names that are participles: use `ShownOrder` instead of `Shown`. Generic types are allowed
- * because their parameter is the subject: `Queued<Change>`.
+ * Matches type names that are only a participle: `ShownOrder` is better than `Shown`. Generic types are
+ * exempt, because their parameter names the subject: `Queued<Change>`.
  */
 const participlePattern =
   /^\s*(?:export )?(?:type|interface) ((?!Feed\b|Seed\b|Speed\b)[A-Z][a-z]+ed|Built|Chosen|Drawn|Found|Given|Held|Kept|Known|Made|Said|Seen|Sent|Shown|Sold|Taken|Told|Written)\b(?!<)/gm

@@ -11,7 +11,7 @@ const breakpoints = [...read('styles/tokens.css').matchAll(/--breakpoint-\w+: ([
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   name => /\.(css|tsx?|astro)$/.test(name) && !name.includes('.test.'),
 )
-/** This stylesheet must cover Storyblok's bridge, whose z-indexes are numbers. */
+/** Exempt, because the toolbar must be above Storyblok's bridge, which uses numeric z-indexes. */
 const aboveTheBridge = 'styles/preview-toolbar.css'
 
 test('every media query uses a breakpoint or a listed size', () => {

@@ -1,4 +1,4 @@
-/** Window sizes in use that are not breakpoints of tokens.css, with the reasons. */
+/** Sizes in media queries that are not breakpoints from tokens.css, with the reason for each. */
 export const WINDOW_SIZES: Record<'width' | 'height', Record<string, string>> = {
   width: {
     '14rem': 'text twice as large on the smallest phone: an icon makes room for words',
@@ -32,7 +32,9 @@ export function findUnlistedSizes(text: string, breakpoints: readonly string[]):
   )
 }
 
-/** Returns numeric z-indexes, except negative ones, which put a pseudo-element behind the element's text. */
+/**
+ * Returns numeric z-indexes. Ignores negative ones, which place a pseudo-element behind its element's text.
+ */
 export function findNumericZIndexes(css: string): string[] {
   return css.match(/z-index:\s*\d+/g) ?? []
 }

@@ -14,7 +14,7 @@ import { shellStates } from './page-states/shell-states.ts'
 import { storyStates } from './page-states/story-states.ts'
 
 const wide = { width: 1280, height: 800 }
-/** 320 pixels wide: a 1,280-pixel screen at 400% zoom. */
+/** Equivalent to a 1,280-pixel screen at 400% zoom. */
 const narrow = { width: 320, height: 640 }
 
 const visits = [

@@ -15,7 +15,7 @@ test('the drawer of an empty bag is loaded when it opens and returns the focus w
   page.on('request', request => fetched.push(request.url()))
   await guest.setKitchen()
   await page.goto('/rewards')
-  // When the server responds to this request, the page has sent the requests of its load event.
+  // Once the server responds to this request, the page has sent all requests of its load event.
   await page.evaluate(() => fetch('/robots.txt'))
   expect(fetched.filter(url => /BagDrawer|client\./.test(url))).toEqual([])
   const button = bagButton(page)

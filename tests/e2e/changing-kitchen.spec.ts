@@ -32,7 +32,7 @@ test('a guest who changes the kitchen sees which lines of the bag are kept, chan
   await pickKitchen(page, 'Denver RiNo')
   await expect(confirmDialog(page)).toContainText(transferWarning)
   await expect(confirmDialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-  // The next page must not load while the dialog is open.
+  // The next page must not start to load while the dialog is open.
   await expect(page.locator('html')).not.toHaveAttribute('data-loading')
   await expect(confirmDialog(page).getByRole('status')).toHaveText('Checking the menu at Denver RiNo…')
   fail()

@@ -7,7 +7,7 @@ test('a browser with the compression dictionary of a menu receives the next menu
     const menu = await page.goto('/menu/nashville-five-points')
     return menu?.request().headerValue('available-dictionary')
   }
-  // Chromium fetches the dictionary when it is idle.
+  // Chromium fetches the dictionary only when it is idle.
   await expect.poll(isKnownEtag, { timeout: 45_000 }).toBeTruthy()
   const other = await page.goto('/menu/nashville-midtown')
   expect(await other?.headerValue('content-encoding')).toBe('dcz')

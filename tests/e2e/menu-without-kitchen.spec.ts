@@ -6,7 +6,7 @@ test('a menu URL without a kitchen opens the corresponding page of the guest’s
 }, async ({ page, guest }) => {
   await page.goto('/menu/category/tenders')
   await expect(page.getByRole('heading', { level: 1, name: 'Pick your kitchen' })).toBeVisible()
-  // The guest's last kitchen comes first, followed by the nearest ones, with links to the dish that the guest
+  // The guest's last kitchen is first, followed by the nearest ones. They link to the dish that the guest
   // clicked.
   await page.evaluate(() => localStorage.setItem('red-comb:last-kitchen', '{"id":"102"}'))
   await page.goto('/menu?product=sweet-tea')
@@ -17,7 +17,7 @@ test('a menu URL without a kitchen opens the corresponding page of the guest’s
   await expect(first.nth(1)).toHaveAccessibleName(/Nashville/)
   await page.getByText(/^Show all \d+ kitchens$/).click()
   await expect(first.nth(3)).toBeVisible()
-  // The list of a large chain might not include that kitchen.
+  // In a large chain, the list may not include the last kitchen.
   await page.route('**/menu?product=sweet-tea', async route => {
     const html = await (await route.fetch()).text()
     const cut = html.replace('data-kitchen="102"', 'data-kitchen="x"')
@@ -32,7 +32,7 @@ test('a menu URL without a kitchen opens the corresponding page of the guest’s
   const own = page.getByRole('region', { name: 'Your kitchen' })
   await expect(own.getByRole('heading', { level: 3 })).toHaveText('Nashville Midtown')
   await guest.setKitchen()
-  // The test needs only the URL of the next page.
+  // Responds with an empty page, because only the URL matters here.
   await page.route(/\/(menu|catering)\/nashville/, route => route.fulfill({ body: '' }))
   for (const [request, displayed] of [
     ['/menu/product/sweet-tea?edit=x', `${kitchen.menu}/product/sweet-tea?edit=x`],

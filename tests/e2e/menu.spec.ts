@@ -12,7 +12,7 @@ const anchor = (page: Page, name: string) =>
 const card = (page: Page, name: string) =>
   page.locator('main li[data-product]').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** Returns how many pixels below the row of categories a category's heading is. */
+/** Returns the distance (pixels) between the bottom of the category links and a category's heading. */
 async function belowAnchors(page: Page, name: string): Promise<number> {
   const row = await page.getByRole('navigation', { name: 'Menu categories' }).boundingBox()
   const title = await category(page, name).boundingBox()
@@ -33,7 +33,7 @@ test('a guest finds dishes on a menu by category links, a search with a typo, an
   await expect.poll(() => readEventNames(page)).toContain('view_item_list')
   expect(requests.filter(url => /\.island\.|\/client\./.test(url))).toEqual([])
   const popular = page.getByRole('region', { name: 'Popular here' })
-  // Popular dishes that are already at the start of the menu are omitted.
+  // Omits popular dishes that are already at the top of the menu.
   await expect(popular.getByRole('link')).toHaveText([
     /^Three Tenders\s*\$8\.49$/,
     /^Red Comb Slider\s*\$6\.99$/,
@@ -76,7 +76,7 @@ test('a guest finds dishes on a menu by category links, a search with a typo, an
   await expect(clear).toBeHidden()
   await expect(category(page, 'Combos')).toBeVisible()
 
-  // Guests do not download code that only members use.
+  // Guests must not download code that only members need.
   await expect(page.getByRole('heading', { name: 'Order Again' })).toBeHidden()
   expect(requests.filter(url => url.includes('OrderAgain'))).toEqual([])
 })

@@ -13,15 +13,15 @@ import { FOCUS_COLOR } from '#tests/support/site/photographs.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import { bagDialog } from './fixtures/order.ts'
 
-/** Text of the first chain that must not appear at another chain: its name, addresses, and colors. */
+/** Matches text and colors of the first chain, which must not appear at another chain. */
 const { surface: _, ...own } = DEFAULT_COLORS
 const FIRST_CHAIN = new RegExp(
   `red ?comb|hot chicken|tenders|fryer|Nashville|37206|stay hot|hot again|extra hot!|drive-thru or|${Object.values(own).join('|')}`,
   'i',
 )
-/** Shared fryers are allergen facts of any chain, and `fryer` is the name of an island's prop. */
+/** Exceptions: any chain can state shared fryers as an allergen fact, and `fryer` is a prop of an island. */
 const FACTS = /shared? fryers?|out of a fryer|(?:through|in) its fryer|(?:&quot;|")fryer(?:&quot;|")/g
-/** Build output, which is identical for every chain. */
+/** Build output, which is the same for all chains. */
 const BUILD_FILES = /^\/_astro\/|^\/sw\.js$|\.(?:avif|webp|jpg|png|ico|woff2)$/
 
 test.describe.configure({ mode: 'default', timeout: 180_000 })
@@ -127,7 +127,7 @@ test('the emails of another chain have its sender, name and colors', { tag: '@al
   await api.ok('POST', '/newsletter', { email: 'nora@example.com', ...consent })
   const place = join(folder, 'mail')
   const findMatches = () => (existsSync(place) ? readdirSync(place) : [])
-  // The filter skips an email that is still being written.
+  // Skips emails that are still being written.
   const mails = () =>
     findMatches()
       .map(name => readFileSync(join(place, name), 'utf8'))

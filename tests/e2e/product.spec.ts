@@ -50,7 +50,7 @@ test('the heat meter skips a sold-out level by keyboard and sets the nearest lev
   await heat(page, 'Hot').press('Space')
   await page.keyboard.press('ArrowDown')
   await expect(heat(page, /^Reaper/)).toBeChecked()
-  // Playwright would wait for the label to be enabled.
+  // Forces the click, because Playwright would wait for the label to be enabled.
   await page.getByText('Extra Hot Out of Stock').click({ force: true })
   await expect(page.getByText('Extra Hot is out of stock. We set the meter to Hot.')).toBeVisible()
   await expect(heat(page, 'Hot')).toBeChecked()
@@ -83,13 +83,13 @@ test('a product page hydrates no island before the first key', async ({ page }) 
 test('a product that a guest customizes and adds before hydration is in the bag once', async ({ page }) => {
   const release = await openUnhydrated(page, `${kitchen.menu}/product/three-tenders`)
   await checkOption(page, heat(page, 'Hot'))
-  // Before hydration, CSS shows the choice.
+  // Before hydration, CSS shows the selected heat.
   await expect(page.locator('.heat-readout').getByText('Hot', { exact: true })).toBeVisible()
   for (let clickIndex = 0; clickIndex < 2; clickIndex++)
     await page.getByRole('button', { name: 'Increase Three Tenders' }).click()
   await page.getByLabel('Made for').fill('Dolly')
   await expect(quantity(page).getByRole('status')).toHaveText('1')
-  // The button's label changes when React renders it.
+  // React updates the button's label when it renders, so the button still has its initial label.
   await page.getByRole('button', { name: 'Next: How hot?' }).click()
   release()
   await page.waitForURL(kitchen.menu)
@@ -124,7 +124,8 @@ test('the side of a combo shows its choices and their avoided allergens', {
   await openProduct(page, 'tender-slider-combo')
   await expect(page.getByRole('group', { name: /Tender heat/ })).toBeVisible()
   await expect(page.getByRole('group', { name: /Slider heat/ })).toBeVisible()
-  // The guest’s allergens make options taller, and a click must not miss an option that moves.
+  // Waits for the guest's allergens, because they make options taller and a click could miss an option that
+  // moves.
   await expect(page.locator('.product-hero').getByText('You avoid milk.')).toBeVisible()
   await page.locator('label').filter({ hasText: 'Crinkle Fries' }).click()
   const shake = page.getByRole('group', { name: /Fry seasoning/ })

@@ -16,7 +16,7 @@ import {
 import { expect, test } from './fixtures/test.ts'
 import { startTranscript } from './fixtures/transcript.ts'
 
-/** The guest's time zone differs from the kitchen’s, so pages show the time zone. */
+/** A time zone other than the kitchen's, so that pages show the time zone. */
 test.use({ timezoneId: 'UTC' })
 test.slow()
 
@@ -55,7 +55,7 @@ test('a screen reader announces each step of a guest from the ZIP code to the re
   await transcript.step('Goes to checkout', async () => {
     await bagDialog(page).getByRole('link', { name: 'Proceed to Checkout' }).press('Enter')
     await waitUntilHydratedAt(page, '/order/checkout')
-    // A screen reader scrolls to what it reads, which hydrates the forms.
+    // A screen reader scrolls to the content that it reads, which hydrates the forms.
     await page.getByRole('heading', { name: 'Your Order' }).scrollIntoViewIfNeeded()
   })
   await transcript.step('Places the order without a name', async () => {
@@ -75,7 +75,7 @@ test('a screen reader announces each step of a member from sign-in to reorder', 
 }, async ({ page, guest }) => {
   const { email } = await guest.createMember()
   const { id } = await guest.createOrder()
-  // The order history does not update while it is open.
+  // Waits until the order is accepted, because the order history does not update while it is open.
   const state = async () => (await guest.call<OrderProgress>('get', `/orders/${id}/progress`)).state
   await expect.poll(state).toBe('accepted')
   await page.request.post('/api/members/signout')

@@ -77,7 +77,7 @@ test('a file is cached as immutable if its name contains a hash and not otherwis
   const script = /\/_astro\/[\w.-]+\.(?:js|css)/.exec(await page.text())?.[0] ?? ''
   const { 'cache-control': cacheControl, ...headers } = (await request.get(script)).headers()
   expect(cacheControl).toContain('immutable')
-  // Headers that apply only to documents would be larger than many of these files.
+  // Files do not get headers for documents, which would be larger than many of these files.
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(headers).not.toHaveProperty('content-security-policy')
   expect(headers).not.toHaveProperty('permissions-policy')

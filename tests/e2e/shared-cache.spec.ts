@@ -13,7 +13,7 @@ import { hasVarnish, startVarnish, VARNISH_MS, type Varnish } from '#tests/suppo
 const MENU = '/menu/nashville-five-points'
 const API_MENU = '/api/menus/nashville-five-points'
 
-// All tests share one site and one Varnish, because both start slowly.
+// All tests share one site and one Varnish, because both are slow to start.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 let folder: string
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   site = await startSite({ DATA_DIR: folder, CACHE_PURGE_URLS: `http://127.0.0.1:${hook.port}/.purge` })
   proxy = await startCountingProxy(site.url)
   varnish = await startVarnish(port, proxy)
-  // A site purges everything twice when it starts.
+  // The site purges everything twice when it starts.
   await expect.poll(() => hook.requestCount('/.purge'), { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
 })
 
@@ -69,7 +69,7 @@ test('a price change purges the pages that show it and no others', { tag: '@all'
   const change = ['catalog', 'set-price', 'sweet-tea', '9.87', '--kitchen', '101', '--yes']
   const { code } = await runNode(['src/server/command.ts', ...change], { DATA_DIR: folder, DATABASE_URL: '' })
   expect(code).toBe(0)
-  // Pages are cached for a minute, so a change that appears sooner was purged.
+  // Pages are cached for a minute, so a change that appears sooner proves that they were purged.
   await expect.poll(() => textOf(MENU), { timeout: 20_000 }).toContain('9.87')
   expect(await askedForTwo(otherPlace)).toBe(0)
   await expect.poll(() => textOf(API_MENU), { timeout: 20_000 }).toContain('987')

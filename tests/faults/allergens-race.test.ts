@@ -21,7 +21,7 @@ await describeOnBothEngines('two devices of a member', openServer => {
     const clicks = PEOPLE.flatMap(person => ALLERGENS.slice(0, 4).map(allergen => ({ person, allergen })))
     const submit = async ({ person, allergen }: (typeof clicks)[number], place: number) => {
       const change = { person, add: [allergen], drop: [] }
-      // A full queue rejects the request without a change, so the request is retried.
+      // A full queue rejects a request without applying it, so the request is retried.
       await expect
         .poll(async () => (await devices[place % 2]?.call('PUT', '/members/avoids', change))?.status)
         .toBe(200)

@@ -19,7 +19,7 @@ type CardBank = {
 
 const oneOf = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
 
-/** Test cards: three that are approved, one that is declined, and one whose response is lost. */
+/** Test cards: three are approved, one is declined, and one is approved but loses the bank's response. */
 const sandboxCards = [
   '4242424242424242',
   '4242424242424242',
@@ -28,7 +28,7 @@ const sandboxCards = [
   '4000000000000119',
 ]
 
-/** The sandbox bank is in the site's database, and an invariant checks it. */
+/** Stores its payments in the site's database, where an invariant checks them. */
 export async function createSandboxBank(): Promise<CardBank> {
   return {
     env: {},
@@ -58,9 +58,7 @@ const calls = [
   'POST /v1/refunds',
 ]
 
-/**
- * Starts Stripe's stand-in, which loses connections and responses, and which sends its events to a server.
- */
+/** Starts the Stripe stand-in, which can lose connections and responses. It sends its events to the site. */
 export async function createStripeBank(request: ApiProcess['request']): Promise<CardBank> {
   const standIn = await startStripe()
   standIn.webhooks.setReceiver(init => request('/api/payments/stripe', init))

@@ -5,7 +5,7 @@ import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aCart, aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
-/** Reference model of a bag that uses no product code. */
+/** Reference model of a bag. It shares no code with the site. */
 type Model = { lines: { product: string; quantity: number }[]; tipPercent: number | null; tipCents: number }
 type Real = { cart: Cart }
 type Command = fc.AsyncCommand<Model, Real>

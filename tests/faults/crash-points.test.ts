@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts'
 const GIFT = 500
 const postgres = await startPostgres()
 
-/** The outcome for the guest: an order, or the bag with a full refund. */
+/** Outcome for the guest: either a placed order, or an open bag with all payments returned. */
 const outcomes: Record<CrashPoint, 'order' | 'bag'> = {
   'the attempt is inserted but not committed': 'bag',
   'the payment is created but its id is not stored': 'bag',
@@ -33,7 +33,7 @@ const outcomes: Record<CrashPoint, 'order' | 'bag'> = {
   'the authorization is voided but the cart is not reopened': 'bag',
   'the cart is reopened but not committed': 'bag',
 }
-/** These crash points occur only with a declined card. */
+/** Crash points that are reached only with a declined card. */
 const declined: CrashPoint[] = [
   'the payment is declined but nothing is released',
   'the attempt fails before the authorization is voided',

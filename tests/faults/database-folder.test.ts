@@ -27,7 +27,7 @@ const rejectionOf = (opening: Promise<unknown>) =>
   )
 
 test('a first start copies the build’s database even after an interrupted copy', async () => {
-  // The seed has a catalog, but a database that PGlite creates has none.
+  // The copied seed has a catalog, which distinguishes it from a new PGlite database.
   mkdirSync(join(folder, 'server'))
   copySeedInto(join(folder, 'server'))
   renameSync(join(folder, 'server/database'), join(folder, 'server/empty-database'))

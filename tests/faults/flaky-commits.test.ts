@@ -5,7 +5,9 @@ import { startPostgres } from '#tests/support/database/postgres.ts'
 const postgres = await startPostgres()
 await postgres?.stop()
 
-/** Runs API tests in which one commit in twenty fails and transactions are serializable. */
+/**
+ * Repeats API tests on a database that rejects one commit in twenty and runs transactions as serializable.
+ */
 describe.skipIf(!postgres)('a database whose commits fail at random', async () => {
   beforeAll(makeCommitsFlaky)
   afterAll(makeCommitsReliable)

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings quote code
 /**
- * A condition that protects money and orders, with its code, the code without the condition, and the tests
- * that must then fail (suite and part of the file name).
+ * A condition that protects money or orders: its code, a replacement without the condition, and the tests
+ * that must fail with the replacement (suite and part of the file name).
  */
 export type Guard = {
   name: string
@@ -17,8 +17,8 @@ const migrations = 'src/server/db/migrations'
 const rejectingSuites: Guard['failingTests'] = ['server', 'database-constraints']
 
 /**
- * The conditions that prevent lost, duplicate, and double-charged orders. If one is removed, a test must
- * fail.
+ * Conditions that prevent lost orders, duplicate orders, and double charges. Removing any of them must make a
+ * test fail.
  */
 export const guards: Guard[] = [
   {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** Lock timeout (ms) for tests that inspect waiting queries, long enough for a busy machine. */
+/** Lock timeout in milliseconds for tests that inspect waiting queries. Long enough for a busy machine. */
 const LOCK_MS = 9_000
 const SOON_MS = 8_000
 
@@ -65,7 +65,7 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
     return response
   }
 
-  /** Waits until the held lock blocks a query. */
+  /** Waits until a query is blocked by the lock that `holder` holds. */
   async function untilOneWaits(): Promise<void> {
     const waiting = () => holder.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
     await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/o
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
-/** A table with more rows must not be scanned sequentially. */
+/** Row count above which a table must not be scanned sequentially. */
 const ROWS_MAX = 5_000
 
 type Statement = { text: string; values: unknown[] }

@@ -35,7 +35,7 @@ test('a server killed at any moment loses and duplicates no acknowledged line', 
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await orderUntilServerKilled(round))
 
-  // When the leases have expired, the sweep at startup settles interrupted payments.
+  // Once the leases have expired, the sweep at startup settles the interrupted payments.
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
   await expireLeases(db)
   await close()
@@ -93,7 +93,7 @@ async function settled(
 async function expectBooksToAgree(): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
   const [placed, paid, payments, holds, usage] = await Promise.all([
-    // The demo members' past orders have no attempt.
+    // Excludes the demo members' past orders, which have no attempt.
     db.select().from(orders).where(isNotNull(orders.attemptId)),
     db.select().from(tenders),
     db.select().from(sandboxPayments),

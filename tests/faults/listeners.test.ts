@@ -60,7 +60,7 @@ test('a connection that reconnects a hundred times neither misses nor repeats an
   })()
   const received: number[] = []
   for (const cut of range(CUTS)) {
-    // In three of four rounds, the connection is cut before it receives an event.
+    // Three of every four connections are cut before they receive an event.
     const most = cut % 4 === 0 ? 1 : 0
     received.push(
       ...(await followOrderStream(site, id, { after: received.length, most })).map(({ seq }) => seq),

@@ -22,7 +22,7 @@ await describeOnBothEngines('points and orders that several reach for', openServ
     const member = await aMember(server)
     const api = await createApiClient(server, member)
     const cart = await aFullCart(api)
-    // An order paid by card earns its points when it is placed.
+    // Paid by card, because such an order earns its points as soon as it is placed.
     const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

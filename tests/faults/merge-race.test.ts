@@ -97,7 +97,7 @@ await describeOnBothEngines('two devices of a member', openServer => {
   })
 
   test('a bag ordered during a merge has its lines either in the order or in the merged bag', async () => {
-    // The orders are paid by card because the number of unpaid orders is limited.
+    // Paid by card, because the number of unpaid orders is limited.
     const tokens = await Promise.all(Array.from({ length: ROUNDS }, () => aCardToken(api)))
     const order: Ask = (_pie, tea) =>
       api.call(

@@ -13,7 +13,7 @@ describe.skipIf(!postgres)('statements on PostgreSQL', () => {
     ['prepares no statement if the database URL disables it', '?prepared_statements=false', 0],
   ])('the server %s', async (_, option, count) => {
     const { db, close } = await openPostgres(`${postgres?.url}${option}`)
-    // A transaction stays on one connection, and PostgreSQL lists the statements of a connection.
+    // PostgreSQL lists prepared statements per connection, and a transaction stays on one connection.
     const prepared = await db.transaction(async tx => {
       for (const number of [1, 2]) await tx.execute(sql`select ${number}::int as doubled`)
       const { rows } = (await tx.execute(

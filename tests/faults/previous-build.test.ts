@@ -33,7 +33,10 @@ test('the previous build shows and accepts orders with the newest migration', as
   await expectInvariants(db)
 })
 
-/** Extracts the commit before the newest migration, or returns null if there is no earlier commit. */
+/**
+ * Extracts the commit before the newest migration. Returns the folder, or null if that commit is not
+ * available.
+ */
 function checkOutPreviousBuild(): string | null {
   const migration = `src/server/db/migrations/${journal.entries.at(-1)?.tag}.sql`
   const added = git(['log', '--diff-filter=A', '--format=%H', '-1', '--', migration]).stdout.toString().trim()

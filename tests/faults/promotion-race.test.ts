@@ -32,7 +32,7 @@ await describeOnBothEngines('promotions that are in several bags', openServer =>
       phone: `615555${1_000 + guest}`,
     })
 
-  /** Submits carts concurrently, and expects the rejected ones to have a changed total. */
+  /** Submits carts concurrently, and expects each rejection to be `total_changed`. */
   async function race(carts: Cart[]): Promise<{ placed: number; refused: Cart[] }> {
     const responses = await Promise.all(carts.map(submit))
     const rejected = responses.filter(({ status }) => status !== 200)

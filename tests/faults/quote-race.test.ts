@@ -34,7 +34,8 @@ await describeOnBothEngines('guests who begin to pay', openServer => {
   const bookedUnitsOf = () => bookedUnits(server.db, kitchen.id, time)
 
   test('concurrent quotes never exceed a slot’s capacity', async () => {
-    // Units booked directly in the database have no holds, so they are removed before the audit.
+    // These units are written directly to the database without holds, so the test removes them before the
+    // audit.
     const full = CAPACITY - 5
     await setBookedUnits(server.db, kitchen.id, time, full)
     const responses = await Promise.all(

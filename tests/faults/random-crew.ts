@@ -30,9 +30,9 @@ export async function openCrewPass(db: Database, { request }: Pick<ApiProcess, '
 }
 
 /**
- * Returns a function that advances an order as a crew would, and resolves with the number of transitions.
- * Each request has an idempotency key; `untilAnswered` retries requests whose connection dropped or that were
- * rejected.
+ * Returns a function that advances an order as a crew would and returns the number of transitions. Each
+ * request has an idempotency key, so that `untilAnswered` can retry it after a dropped connection or a
+ * rejection.
  */
 export async function advanceOrdersAtRandom(
   cookie: string,

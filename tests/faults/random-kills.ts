@@ -20,10 +20,10 @@ export type KillReport = {
   submits: number
   placed: number
   rejected: number
-  /** Number of the kitchen's state transitions. */
+  /** State transitions that the kitchen made. */
   transitions: number
   refunds: number
-  /** Violated invariants, one sentence each. The test expects none. */
+  /** Violated invariants, one sentence each. Tests expect an empty array. */
   broken: string[]
 }
 
@@ -40,8 +40,8 @@ type PlacedOrder = { cart: Cart; body: unknown; order: string }
 
 const GIFT_CARD_KEY = 'a key that is for tests and nothing else'
 /**
- * Lifetime of a server in milliseconds, long enough for a few requests and short enough to interrupt most of
- * them. Stripe is called over a network.
+ * Lifetime of a server in milliseconds: long enough for a few requests, and short enough to interrupt most of
+ * them. Longer with Stripe, which is called over the network.
  */
 const LIFE_MS = { sandbox: 400, stripe: 1_200 }
 const GIFT = 300
@@ -50,9 +50,9 @@ const BACK = 100
 const isUnfinished = or(inArray(attempts.state, ['open', 'releasing']), isNotNull(attempts.leaseUntil))
 
 /**
- * Kills one of two servers at random moments while guests order (in store, by card, with gift cards), a
- * kitchen accepts or refuses orders, and connections to the bank are cut. Then waits until all attempts are
- * settled, checks every invariant, and reconciles the bank's records.
+ * Kills one of two servers at random moments while guests order (in store, by card, with gift cards), a kitchen
+ * accepts or rejects the orders, and connections to the bank drop. Afterwards, waits until all attempts are
+ * settled, checks every invariant, and reconciles with the bank's records.
  */
 export async function killServersAtRandom({
   url,
@@ -198,7 +198,9 @@ export async function killServersAtRandom({
     report.broken.push('Attempts or refunds were not settled within a minute')
   }
 
-  /** Completes the bank's challenge on the order status page, for a guest who lost the response to the submit. */
+  /**
+   * Completes the bank challenge from the order status page, as a guest would who lost the submit's response.
+   */
   async function answerBank(cartId: string): Promise<void> {
     const path = `/orders/${cartId}`
     const { body } = await retryWhileCut(() => api.call<{ client_secret?: string | null }>('GET', path))
@@ -208,8 +210,8 @@ export async function killServersAtRandom({
 
   async function brokenBooks(): Promise<{ name: string; rows: string[] }[]> {
     const broken: { name: string; rows: string[] }[] = []
-    // The invariants are checked one at a time, because on a busy machine concurrent checks wait too long for
-    // a connection.
+    // Checked one at a time, because on a busy machine concurrent checks would wait too long for a
+    // connection.
     for (const invariant of invariants) {
       const rows = await findViolations(db, invariant)
       if (rows.length > 0) broken.push({ name: invariant.name, rows })

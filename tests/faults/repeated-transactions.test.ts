@@ -87,7 +87,7 @@ describe.skipIf(!postgres)('the retries of a transaction', () => {
             .update(rateLimitCounters)
             .set({ count: sql`${rateLimitCounters.count} + 1` })
             .where(eq(rateLimitCounters.key, key))
-          // Each transaction holds one row before it requests the other row, which causes a deadlock.
+          // Each transaction locks one row before it requests the other's, which causes a deadlock.
           firstLocksPending -= 1
           if (firstLocksPending <= 0) bothLocked.resolve()
           await bothLocked.promise

@@ -43,7 +43,7 @@ describe.skipIf(!postgres)('a backup', () => {
     const { db, close } = await openMigratedDatabase({ databaseUrl: url, dataDir: '' })
     const restored = await db.select({ id: orders.id }).from(orders)
     expect(restored.map(({ id }) => id).toSorted()).toEqual(placed.toSorted())
-    // The test's clock is in the past, so the leases of its orders are overdue.
+    // The test's clock is in the past, so the leases of the restored orders are overdue.
     const { broken } = await checkInvariants(db)
     expect(broken.filter(({ name }) => !name.startsWith('no attempt is overdue'))).toEqual([])
     await close()

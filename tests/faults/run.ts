@@ -9,12 +9,12 @@ import { testWithoutGuards } from './test-without-guards.ts'
 const STEPS = 20
 
 /**
- * `npm run faults --` with one of these flags:
+ * `npm run faults --` accepts one of these flags:
  *
- * - `--kills 500` kills servers during orders, then checks invariants.
- * - `--stripe` does the same with the Stripe stand-in as the bank, and reconciles its records.
- * - `--guards` removes one payment guard at a time and reports the failing test (`--part 2/3`: a third).
- * - `--api` runs the API tests with one commit in twenty rejected.
+ * - `--kills 500` kills servers 500 times while guests order, then checks invariants.
+ * - `--stripe` does the same with the Stripe stand-in as the bank, and reconciles with its records.
+ * - `--guards` removes one guard at a time and reports the test that fails (`--part 2/3` covers a third).
+ * - `--api` runs the API tests on a database that rejects one commit in twenty.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

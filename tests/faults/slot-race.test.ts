@@ -42,7 +42,7 @@ const sites: [string, (() => Promise<Site>) | null][] = [
   ['on PostgreSQL with two processes', postgres ? () => twoProcesses(postgres.url) : null],
 ]
 
-/** Submits a bag, and retries like a guest if the site is busy or the previous submit is undecided. */
+/** Submits a bag. Retries as a browser would if the site is busy or the order is still confirming. */
 async function submit(client: ApiClient, bag: Cart, body: object) {
   const key = crypto.randomUUID()
   for (;;) {
@@ -70,7 +70,7 @@ describe.each(sites)('slot capacity %s', (_, open) => {
   })
   afterAll(() => site?.close())
 
-  /** Submits all bags concurrently, alternating between the two processes. */
+  /** Submits all bags concurrently, alternating between the site's processes. */
   const submitAll = (bags: Cart[], extra: object = {}) =>
     Promise.all(
       bags.map((bag, index) => {
@@ -112,10 +112,11 @@ describe.each(sites)('slot capacity %s', (_, open) => {
   test.skipIf(!open)(
     'a dozen concurrent unpaid orders with one phone number do not exceed the number’s limit',
     async () => {
-      // The orders have different times, so that they do not wait for the lock of one slot.
+      // Each order has a different time, so that the orders do not wait for one slot's lock.
       const cart = await aFullCart(api)
       const { dates } = await api.ok<Times>('GET', `/carts/${cart.id}/times`)
-      // The last open day has the same number of slots at any time of day, and no other test uses it.
+      // Uses the last open day, because it has the same slots at any time of day and no other test books
+      // them.
       const date = dates.findLast(({ open }) => open)?.date
       const { slots: free } = await api.ok<Times>('GET', `/carts/${cart.id}/times?date=${date}`)
       const bags = await Promise.all(

@@ -48,7 +48,7 @@ function firstFailure(folder: string, { file: changed, failingTests: [suite, fil
   const config = ['--config', 'tests/vitest.config.ts', '--project', suite, '--bail', '1']
   const reporter = ['--reporter', 'json', `--outputFile=${report}`]
   const env = { ...process.env }
-  // A schema guard is part of the database, so its run needs a separate seed.
+  // A schema guard changes the database, so its run cannot use the shared seed.
   if (changed.endsWith('.sql')) delete env.RED_COMB_SEED
   spawnSync(join(folder, 'node_modules/.bin/vitest'), ['run', ...config, ...reporter, file], {
     cwd: folder,

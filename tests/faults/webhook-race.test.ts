@@ -90,7 +90,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     expect(receivedOf()).toHaveLength(1)
     server.clock.advance(5 * 60_000)
     await startKitchenWebhooks(server)
-    // The same id lets the receiver drop duplicates.
+    // Both deliveries have the same id, so that the receiver can drop the duplicate.
     expect(new Set(receivedOf().map(each => each.id)).size).toBe(1)
     expect(receivedOf()).toHaveLength(2)
     await expectInvariants(server.db)

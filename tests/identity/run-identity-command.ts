@@ -16,9 +16,12 @@ export function runIdentityCommand(providers: IdentityStandIns, line: string): s
   return `${input} signs in from now on.`
 }
 
-/** Sets the user who signs in next at all three providers. The user id depends only on the email address. */
+/**
+ * Sets the user who signs in next at each of the three providers. The user id is derived from the email
+ * address.
+ */
 export function signInAs(providers: IdentityStandIns, email: string): void {
-  // Facebook's user ids consist of digits.
+  // Numeric, because Facebook's user ids consist of digits.
   const sub = BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`).toString()
   for (const provider of ['google', 'apple', 'facebook'] as const) {
     setProviderUser(providers, provider, { sub, email })

@@ -1,4 +1,4 @@
-/** Declares .astro files, which the TypeScript compiler cannot read but `astro check` can. */
+/** Declares .astro files, because the TypeScript compiler cannot read them (unlike `astro check`). */
 declare module '*.astro' {
   const component: import('astro/runtime/server/index.js').AstroComponentFactory
   export default component

@@ -31,7 +31,7 @@ const wordsOf = (content: unknown): string[] => {
 
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
 
-/** Matches text that reveals a missing value. */
+/** Matches text that indicates a missing value. */
 const NOTHING = /undefined|\bnull\b|\[object|NaN/
 
 const visible = (html: string) =>

@@ -136,7 +136,7 @@ describe('hostile rich text', () => {
     for (const linktype of ['url', 'asset', 'email', null]) {
       expect(await renderText(paragraph(expectedText('free', link({ href, linktype }))))).toBe('<p>free</p>')
     }
-    // A link to a page leads to a path on this site.
+    // Every link to a page has a path on this site.
     const html = await renderText(paragraph(expectedText('free', link({ href, linktype: 'story' }))))
     expect(html).toMatch(/^<p>(free|<a href="\/[^"]*">free<\/a>)<\/p>$/)
   })

@@ -118,9 +118,9 @@ describe('an A/B test', () => {
       expect.stringMatching(/^(?!.*hidden).*draw="ab000001 0.0000 0.5000 first"/),
       expect.stringMatching(/draw="ab000001 0.5000 1.0000".* hidden/),
     ])
-    // Analytics receive the variant of every A/B test.
+    // Analytics record the variant of every A/B test.
     expect(html.match(/data-promotion="ab_variant /g)).toHaveLength(2)
-    // The first block of each variant has the h1.
+    // The first block in each variant has the h1.
     expect(html.match(/<h1/g)).toHaveLength(2)
     expect(await render(page(createPresetBlock('hero'), createPresetBlock('ab_test')))).toMatch(
       /<h2[^>]*>\s*Reaper week/,
@@ -340,7 +340,7 @@ test('a block of arbitrary JSON does not change how the next page renders', asyn
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...blocks).chain(arbitraryMutatedJson), async mutated => {
       const block = mapContent(mutated, node => completeBlock(node))
-      // A block that fails to render rejects, so its page keeps its last version.
+      // If a block fails to render, the site keeps the last version of its page.
       if (isNode(block)) await render({ ...block, component: String(block.component) }).catch(() => '')
       expect(await render(hero)).toBe(html)
     }),

@@ -14,7 +14,7 @@ afterEach(() => edits.undo())
 type MenuRequest = Parameters<typeof readMenuPage>[1]
 
 function read(request: MenuRequest, query = ''): Promise<MenuPageData> {
-  // Pages use only `locals.api`.
+  // The cast is safe, because the function uses only `locals.api`.
   const locals = { api: (path: string) => server.request(`/api${path}`) } as App.Locals
   return readMenuPage({ locals, url: new URL(`http://localhost/${query}`) }, request)
 }

@@ -5,7 +5,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 const server = await startSuiteServer()
 
 function request(path: string, { dishId = null as string | null, isCatering = false, listed = 30 } = {}) {
-  // Pages use only `locals.api`.
+  // The cast is safe, because the function uses only `locals.api`.
   const api = (call: string) => server.request(`/api${call.replace(/(\?limit=)30$/, `$1${listed}`)}`)
   const locals = { api } as App.Locals
   return readKitchenPicker(locals, { url: new URL(path, 'http://localhost'), dishId, isCatering })

@@ -31,7 +31,9 @@ afterAll(() => server.close())
 
 type Look = { category?: string; brand?: string; kitchen?: Location; menu?: MenuData; popular?: string[] }
 
-/** Renders a menu as its page does. Without data, it renders as the browser does after loading the data. */
+/**
+ * Renders a menu as the server does or, if `source` has no data, as the browser does after loading the data.
+ */
 function mount(
   look: Look = {},
   source = addServerData({ path: menuDataPath(menu.menu_id) }, look.menu ?? menu),

@@ -59,7 +59,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
     shows: [/Looking up what you order here/],
   },
   BagDrawer: { mount: async () => <BagDrawer />, shows: [/<dialog/, /Your Bag/] },
-  // The dialog renders nothing until it opens.
+  // The dialog renders nothing until it is opened.
   ChangeDialog: { mount: async () => <ChangeDialog />, shows: [/^$/] },
   Checkout: {
     mount: async () => (
@@ -96,7 +96,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   },
   GiftCard: { mount: async () => <GiftCard />, shows: [/Card number|Gift card number/, /PIN/] },
   KitchenPass: { mount: async () => <KitchenPass />, shows: [/Opening the pass/] },
-  // menu.test.tsx tests the menu in detail.
+  // menu.test.tsx covers the menu in detail.
   Menu: {
     mount: async () => {
       const menu = await api.ok<MenuData>('GET', `/menus/${fivePoints.menu_id}`)

@@ -52,7 +52,7 @@ const paying = (remaining: number, offersWallets: boolean) =>
   )
 
 test('a guest whose total is below the card minimum sees the reason instead of wallets', () => {
-  // The wallets' code loads on demand.
+  // The code of the wallets is lazy-loaded, so a placeholder stands for them.
   expect(paying(1_238, true)).toContain(lazyPartCopy.reading)
   const html = paying(49, false)
   expect(html).not.toContain(lazyPartCopy.reading)

@@ -29,7 +29,7 @@ const english = { again: orderAgainCopy, arrival: checkInCopy }
 const spanish = { again: esMenuPage.orderAgainCopy, arrival: esArrival.checkInCopy }
 const noon = '2026-11-21T18:00:00.000Z'
 
-/** Returns the strings and labels in which a right-to-left name could reorder the text beside it. */
+/** Returns strings and labels in which a right-to-left name would reorder adjacent text. */
 function exposed(html: string): string[] {
   const open: boolean[] = []
   const results: string[] = []

@@ -1,4 +1,4 @@
-/** Content for the push and pull tests: a home page that links to deals in a folder, and drafts. */
+/** Content for the push and pull tests: a home page that links to a deals page in a folder, plus drafts. */
 
 const times = { created_at: '2026-01-12T09:00:00.000Z', updated_at: '2026-01-12T09:00:00.000Z' }
 export function uuid(n: number) {
@@ -72,7 +72,7 @@ export const picture = {
   filename: 'https://a.storyblok.com/f/1/256x256/abc/burger.webp',
 }
 
-/** A built-in picture. */
+/** A picture of the built-in art. */
 const drawn = {
   ...{ fieldtype: 'asset', id: null, alt: 'Fries', name: '', title: '', focus: '', copyright: '' },
   filename: '/art/fries.webp',

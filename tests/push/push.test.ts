@@ -24,7 +24,7 @@ import {
   uuid,
 } from './push-content.ts'
 
-// The tests share one space from the first push on, because each start of the CLI takes a second.
+// After the first push, all tests share one space, because every run of the CLI takes a second to start.
 const SPACE = 77
 const PREVIEW = 'banner-cream-background.webp'
 let root: string
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'art/1280'), { recursive: true })
   await cp('public/art/1280/fries.avif', join(root, 'art/1280/fries.avif'))
   await cp('public/art/1280/drumstick.avif', join(root, 'art/1280/no-page-shows-it.avif'))
-  // The configuration lifts the CLI's rate limit, because the stand-in has none.
+  // Raises the CLI's rate limit, because the mock Management API has none.
   await write('home/.storyblok/config.json', { api: { rateLimit: 1000 } })
 })
 beforeEach(() => {
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-/** Returns variables for a separate home folder of the CLI, with npm's cache and settings. */
+/** Returns environment variables that give the CLI its own home folder but keep npm's cache and settings. */
 const ownHome = () => ({
   HOME: join(root, 'home'),
   npm_config_cache: process.env.npm_config_cache ?? join(homedir(), '.npm'),
@@ -82,7 +82,7 @@ const storyblok = (command: string, env: Record<string, string | undefined> = {}
     ...env,
   })
 
-/** Runs Storyblok's CLI against the stand-in as a signed-in user. */
+/** Runs Storyblok's CLI against the mock API as a signed-in user. */
 const runCli = (args: string[]) =>
   promisify(execFile)('npx', [...STORYBLOK_NPX_ARGS, ...args], {
     env: {
@@ -169,7 +169,7 @@ describe('an empty space', () => {
   })
 
   test('a first push creates the stories, pictures, presets and datasource entries', async () => {
-    // The push retries after a rate-limited response.
+    // The first push hits a rate limit once and has to retry.
     api.refuse(429, 1, ({ method, path }) => method === 'GET' && path.endsWith('/stories'))
     const done = await storyblok('push')
     expect(done.code, done.err).toBe(0)

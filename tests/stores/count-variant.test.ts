@@ -39,13 +39,13 @@ const content: Content = {
 }
 
 let browser: Browser
-/** The requests to count a step that the server received. */
+/** Requests to count a step, as the server received them. */
 let sent: RequestInit[]
 
 const server = await startSuiteServer()
 const api = await createApiClient(server)
 
-/** Opens the site as a guest who participates in both tests. */
+/** Opens the site as a guest who participates in both A/B tests. */
 function openGuest(): void {
   const app = createApp({
     ...{
@@ -83,7 +83,7 @@ async function order(): Promise<void> {
   await trackPurchase(body.data)
 }
 
-/** Waits until the server has counted every sent request, then returns the counts. */
+/** Waits until the server has counted every request in `sent`, and returns the counts. */
 async function counts(): Promise<string[]> {
   await new Promise(setImmediate)
   let rows: (typeof variantCounts.$inferSelect)[] = []

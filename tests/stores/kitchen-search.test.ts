@@ -6,7 +6,7 @@ import { $kitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitche
 const nashville = { latitude: 36.177612345, longitude: -86.749754321 }
 
 let requests: string[]
-/** Opens the page. The server returns the query, and the device is located in Nashville. */
+/** Opens the search page on a device in Nashville. The fake server responds with the requested address. */
 function visit(change: Partial<Environment> = {}): void {
   requests = []
   setEnvironment({

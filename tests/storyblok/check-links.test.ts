@@ -154,7 +154,7 @@ test('a story at the path of an app route is reported', async () => {
     .map(file => `/${file.replace(/(\/?index)?\.astro$/, '')}`.replace(/\[(?:\.\.\.)?\w+\]/g, '*'))
   const pages = appRoutes.map(address => address.replace(/\{\w+\}/g, '*'))
   expect(routes.filter(route => !isReservedPath(route))).toEqual([])
-  // Page fragments are excluded because no page links to them.
+  // Excludes page fragments, because no page links to them.
   const pageRoutes = routes.filter(route => !route.startsWith('/kitchens-near'))
   expect(pages.toSorted()).toEqual(pageRoutes.sort())
 })

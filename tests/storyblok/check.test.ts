@@ -162,7 +162,7 @@ test('a page is reported if its h1 is in a hero that is hidden in some places', 
 })
 
 test('a locally scheduled hero counts as an h1 while it is visible in all time zones', () => {
-  // The test's time is 7 AM on the East Coast and 2 AM in Hawaii.
+  // The test clock is at 7 AM on the East Coast and 2 AM in Hawaii.
   const from = (clock_from: string) => aStoryPage([createHero({ clock_from })])
   expect(checkPage(from('2026-11-21 02:00'))).toEqual([])
   expect(findingMessages(from('2026-11-21 03:00'))).toContain('no main headline')

@@ -51,7 +51,7 @@ const translated = expectedText
   .filter(([english, spanish]) => english !== spanish)
   .map(([english]) => english)
 
-// Excludes short names, sentences, and lowercase text. "Hot" is also part of the chain's name.
+// Skips short names ("Hot" is also in the chain's name), sentences, and lowercase text.
 const names = translated.filter(text => text.length > 3 && /^\p{Lu}.*[^.]$/u.test(text))
 
 test.each(stories)('the Spanish story %s uses the menu’s Spanish dish names', async file => {

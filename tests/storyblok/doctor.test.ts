@@ -48,7 +48,7 @@ const page = (slug: string, title = 'Hot') => ({
   },
 })
 
-/** Creates a space that is set up as documented. */
+/** Sets up a space as the documentation describes. */
 beforeEach(async () => {
   site = await siteOfTheChain()
   api = await startManagementApi({ token: 'pat', space: SPACE })

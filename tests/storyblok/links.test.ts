@@ -10,7 +10,7 @@ const story = (cached_url: string, anchor?: string): Link => ({
   cached_url,
   ...(anchor && { anchor }),
 })
-// The client resolves links to this shape, but the declared type lacks `story`.
+// The client adds `story` to resolved links, but the declared type lacks it.
 const renamed: Link = JSON.parse(JSON.stringify({ ...story('old'), story: { full_slug: 'new' } }))
 const email = (address: string): Link => ({ ...base, linktype: 'email', email: address })
 

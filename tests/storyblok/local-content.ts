@@ -13,7 +13,7 @@ import { LOCAL_TOKENS as tokens } from '#storyblok/local/local-space.ts'
 
 let nextId = 1
 
-/** Returns a published page in the CLI's format. `full_slug` defaults to `slug`. */
+/** Returns a published page in the CLI's file format. `full_slug` defaults to `slug`. */
 export function aPage(slug: string, changes: Partial<StoryFile> = {}) {
   return {
     id: nextId++,
@@ -56,7 +56,7 @@ function fileName({ full_slug }: Story) {
   return full_slug.replaceAll('/', '--')
 }
 
-/** Creates a temporary content folder and in-process clients for it. */
+/** Creates a temporary content folder and API clients that read it in process. */
 export async function createLocalContent(files: Files) {
   const { folder, write, remove } = await contentIn(files)
   onTestFinished(remove)
@@ -86,7 +86,7 @@ export async function startDeliveryApi(files: Files) {
     ...{ folder, write, origin, client },
     published: client(tokens.public),
     preview: client(tokens.preview),
-    /** Sends a request without the client and without following redirects. */
+    /** Sends a plain HTTP request without following redirects. */
     get: (path: string, init?: RequestInit) =>
       fetch(`${origin}/v2/cdn/${path}`, { redirect: 'manual', ...init }),
     close: async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Generates copies of a value in which up to four parts are replaced by other JSON. */
+/** Generates copies of a value with up to four parts replaced by other JSON. */
 export function arbitraryMutatedJson(value: unknown): fc.Arbitrary<unknown> {
   const json = JSON.stringify(value)
   const replacement = fc.oneof(
@@ -19,7 +19,8 @@ export function arbitraryMutatedJson(value: unknown): fc.Arbitrary<unknown> {
       { component: null },
       { type: 'doc' },
     ),
-    // storyblok-js-client converts components to strings, and a `toString` that is no function would throw.
+    // Excludes `toString`, because storyblok-js-client converts components to strings and would throw if it
+    // is not a function.
     fc
       .jsonValue({ maxDepth: 2 })
       .filter(json => !JSON.stringify(json).includes('"toString"')) as fc.Arbitrary<Json>,

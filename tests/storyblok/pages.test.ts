@@ -137,7 +137,7 @@ test('content is read from the repository without a token and from Storyblok wit
 })
 
 test('the last content of one space is never used for another space', () => {
-  // A stored release is not used for a content source with another name.
+  // A stored release is used only for a content source with the same name.
   const nameIn = (STORYBLOK_SPACE_ID: string) => sourceOf({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID }).name
   expect(nameIn('7')).not.toBe(nameIn('8'))
 })

@@ -80,7 +80,7 @@ test('a request for a missing picture or with an unused operation returns 404', 
   expect(await media(wide(321))).toBeNull()
 })
 
-/** Returns the media of a space, and the requests to Storyblok, which are answered with `response`. */
+/** Returns a factory of picture loaders for a space, and a spy on `fetch`, which returns `response`. */
 async function mediaOfSpace(response: () => Response) {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'red-comb-pictures-'))
   onTestFinished(() => rm(cacheFolder, { recursive: true }))

@@ -75,7 +75,7 @@ async function siteIn(languages: 'es'[]) {
   const content = await readContent(source)
   const stories = pageStories(content, () => {})
   const release = { content, stories, sharedPageContent: buildSharedPageContent({ content, stories }) }
-  // The delivery API returns this type.
+  // The source is the delivery API, so the cast is safe.
   const pageAt = (address: string) => pageContentAt(release, address).story as DeliveredStory
   return { release, pageAt, asked: requests }
 }
@@ -120,7 +120,7 @@ test('the navigation, shared blocks and page names have the page’s language', 
   expect(pageAt('/es').content.body[1]).toMatchObject({ blocks: [{ title: 'Papas gratis' }] })
   expect(homeName('/es/promos/deals')).toBe('Inicio')
   expect(homeName('/promos/deals')).toBe('home')
-  // A page without an SEO title uses its name as the title.
+  // Without an SEO title, a page's title is its name.
   expect([pageContentAt(release, '/es').story, pageContentAt(release, '/').story]).toMatchObject([
     ...[{ name: 'Inicio' }, { name: 'home' }],
   ])

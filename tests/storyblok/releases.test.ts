@@ -150,7 +150,7 @@ test.each([
   const [page, other] = [aPage('deals'), aPage('home')]
   const { open, publish } = await createStorySite([page, other])
   const site = await open()
-  // Content files can contain any JSON.
+  // The cast is needed because content files can contain any JSON.
   await publish({ ...page, ...broken } as unknown as typeof page)
   await publish(withTitle(other, 'New home'))
   await site.publish()

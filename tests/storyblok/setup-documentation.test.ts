@@ -14,7 +14,7 @@ const guide = readFileSync('storyblok/README.md', 'utf8')
 const blocks = [...guide.matchAll(/^ *```\n([\s\S]*?)^ *```$/gm)].map(([, text = '']) => text)
 
 /**
- * Returns the variables in the README's code block that contains a line, with placeholder tokens filled in.
+ * Returns the variables in the README's code block that contains `line`. Placeholder tokens are filled in.
  */
 function variables(line: string): Record<string, string> {
   const block = blocks.find(text => text.includes(line)) ?? ''

@@ -10,10 +10,13 @@ import { createStorySite, createTitleRenderer, type Story } from './story-site.t
 
 const SECOND = 1_000
 
-/** Starts a site with a test clock and an in-memory space whose version counts seconds, like Storyblok's. */
+/**
+ * Starts a site with a test clock and an in-memory space. As in Storyblok, the space's version is a time in
+ * seconds.
+ */
 export async function startSiteWithClock(stories: Story[]) {
   const { home } = await createStorySite([])
-  // The clock starts at a full second.
+  // The clock starts at a whole second.
   let time = Math.ceil(Date.now() / SECOND) * SECOND
   const space = { stories, version: time / SECOND, isAway: false }
   const respond = (path: string): Response => {

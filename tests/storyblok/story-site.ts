@@ -20,7 +20,8 @@ const errors: Record<string, number> = { '/404': 404, '/500': 500 }
 export type Story = ReturnType<typeof aPage>
 
 /**
- * Returns a renderer of pages that print their title and fail for "broken", and the list of rendered pages.
+ * Returns a function that renders a page's title and throws if the title is "broken", and the list of
+ * rendered URLs.
  */
 export function createTitleRenderer() {
   const rendered: string[] = []

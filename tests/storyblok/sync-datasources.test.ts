@@ -14,7 +14,7 @@ const variables = { STORYBLOK_SPACE_ID: '77', STORYBLOK_MANAGEMENT_TOKEN: 'pat' 
 
 let api: Awaited<ReturnType<typeof startManagementApi>>
 let folder: string
-/** Creates a space with the demo catalog and a datasource that an editor created. */
+/** Creates a space with the demo catalog's datasources and one that an editor created. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'red-comb-menu-'))
   await cp(DEMO, folder, { recursive: true })

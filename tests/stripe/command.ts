@@ -5,9 +5,9 @@ import { verifyStripe } from './verify.ts'
 import { watchPayments } from './watch.ts'
 
 /**
- * `npm run stripe` starts a local Stripe stand-in. `-- verify` tests the site against Stripe with a test key.
- * `-- watch <url>` compares the payment pages of a running site with the build. `-- register <url>` registers
- * the site's domain for wallets.
+ * `npm run stripe` starts a local Stripe stand-in. `-- verify` runs the payment tests against Stripe with
+ * test keys. `-- watch <url>` compares a live site's payment pages with the build. `-- register <url>`
+ * registers the site's domain for wallets.
  */
 async function main([verb, address]: string[]): Promise<void> {
   if (verb === undefined) return standIn()
@@ -37,7 +37,7 @@ async function standIn(): Promise<void> {
   process.once('SIGTERM', () => void close())
 }
 
-/** Exits with 1 if the site differs from the build, and with 2 if the site could not be checked. */
+/** Exits with 1 if the site differs from the build, or with 2 if the site could not be checked. */
 async function watch(site: string): Promise<void> {
   const { DIST_DIR: dist = 'dist', STRIPE_API_URL: standIn = null } = process.env
   try {
@@ -51,7 +51,7 @@ async function watch(site: string): Promise<void> {
   }
 }
 
-/** Exits with 1 if a wallet is not available at the domain, and with 2 if Stripe could not be reached. */
+/** Exits with 1 if a wallet is not available on the domain, or with 2 if Stripe could not be reached. */
 async function register(site: string): Promise<void> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl = null } = process.env
   if (!secretKey)

@@ -6,12 +6,12 @@ const { webServer, projects: _, ...settings } = suite
 const [demo] = [webServer ?? []].flat()
 if (!demo) throw new Error('The suite has no site to run')
 
-/** Runs the payment tests that also apply at Stripe, on the demo with the configured keys. */
+/** Runs the payment tests that also apply to Stripe itself, on the demo site with the configured keys. */
 export default defineConfig({
   ...settings,
   testDir: '../e2e',
   outputDir: '../../test-results/verify',
-  // The tests run one at a time because test keys are rate-limited.
+  // One at a time, because Stripe rate-limits test keys.
   workers: 1,
   projects: [
     {

@@ -8,12 +8,12 @@ type BuildFacts = {
   standIn: string | null
 }
 
-/** Astro allows an empty style with this hash. */
+/** Hash of the empty style that Astro allows. */
 const emptyHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /**
- * Returns the differences between a payment page's policy and the script inventory: extra sources, and
- * missing sources, directives and hashes of inline scripts.
+ * Returns the differences between a payment page's policy and the script inventory: extra sources, missing
+ * sources and directives, and missing hashes of inline scripts.
  */
 export function findPolicyProblems(policy: string, { isBuilt, inline, standIn }: BuildFacts): string[] {
   const directives = new Map(

@@ -16,8 +16,8 @@ const vitest = [
 const playwright = ['playwright', 'test', '--config', 'tests/stripe/playwright.config.ts']
 
 /**
- * Runs the payment tests against Stripe and lists what they cannot check. Returns the exit code, which is 2
- * if the tests could not start.
+ * Runs the payment tests against Stripe, and prints the checks that must be done by hand. Returns the exit
+ * code, which is 2 if the tests could not start.
  */
 export async function verifyStripe(set: Variables): Promise<number> {
   const { env, problem } = readVerification(set)
@@ -44,7 +44,7 @@ registered domain, and pay with each; sign in to Link; and send a webhook of eac
 `
 
 export function readVerification(set: Variables): { env: Variables; problem: string | null } {
-  // Webhooks cannot reach this machine, so any secret works.
+  // Any secret works, because Stripe's webhooks cannot reach this machine.
   const env = { ...set, STRIPE_WEBHOOK_SECRET: set.STRIPE_WEBHOOK_SECRET || 'whsec_unused' }
   const problem = (why: string) => ({ env, problem: why })
   const missing = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'].filter(name => !set[name])
@@ -62,7 +62,7 @@ export function readVerification(set: Variables): { env: Variables; problem: str
 }
 
 function run([tool = '', ...args]: string[], set: Variables): boolean {
-  // The tests use real time, because Stripe reports when authorizations expire.
+  // Real time, because Stripe's authorizations expire in real time.
   const env = { ...set, RED_COMB_VERIFY: 'on', SITE_AHEAD_MS: '0' }
   return spawnSync(`node_modules/.bin/${tool}`, args, { env, stdio: 'inherit' }).status === 0
 }

@@ -12,7 +12,7 @@ type WatchResult = { scripts: number; problems: string[] }
 type Options = {
   site: string
   dist: string
-  /** URL of the stand-in, for a site that uses it as the bank. */
+  /** URL of the Stripe stand-in, if the site uses one as its bank. */
   standIn?: string | null
   fetch?: typeof globalThis.fetch
 }
@@ -20,8 +20,8 @@ type Options = {
 const serviceWorker = '/sw.js'
 
 /**
- * Compares the payment pages that a browser gets with the build: scripts, their contents, and security
- * headers (PCI DSS 11.6.1). Throws if the site is unreachable.
+ * Compares the payment pages that a browser receives with the build: the scripts, their contents, and the
+ * security headers (PCI DSS 11.6.1). Throws if the site is unreachable.
  */
 export async function watchPayments({
   site,
@@ -38,7 +38,7 @@ export async function watchPayments({
   )) {
     const response = await fetch(new URL(path, site), { redirect: 'manual' })
     const html = await response.text()
-    // Some chains do not offer every language.
+    // Some chains do not offer all languages.
     if (response.status === 404 && !PAYMENT_PAGE_PATHS.includes(path)) continue
     if (response.status !== 200) {
       problems.push(`${path} answers ${response.status}`)
@@ -109,7 +109,7 @@ function readBuild(dist: string) {
         .map(name => `/${join(under, name)}`),
     ),
   )
-  // Each language has a separate build, which is nested in the first one.
+  // Each language has its own build, nested in the default language's build.
   const server = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter(name => /(?:^|\/)server\/.*\.m?js$/.test(name))
     .map(name => readFileSync(join(dist, name), 'utf8'))

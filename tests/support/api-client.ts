@@ -12,7 +12,7 @@ export type ApiClient = {
 }
 
 type ResponseCheck = ReturnType<typeof createResponseCheck>
-/** The check is cached because the document is the same for every server and is slow to build and compile. */
+/** Cached, because every server has the same OpenAPI document and compiling its schemas is slow. */
 let published: Promise<ResponseCheck> | undefined
 
 export async function createApiClient(
@@ -62,7 +62,7 @@ export function expectOk(call: ApiClient['call']): ApiClient['ok'] {
 type Document = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> }
 
 function createResponseCheck(document: Document) {
-  // Each schema runs only a few times, so compile time matters more than validation time.
+  // Each schema validates only a few responses, so compile time matters more than validation time.
   const quickToMake = { inlineRefs: false, code: { optimize: false } }
   const ajv = new Ajv2020({ strict: false, validateFormats: false, ...quickToMake })
   ajv.addSchema(document, 'openapi')

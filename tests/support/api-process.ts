@@ -7,12 +7,12 @@ import type { TestServer } from './server.ts'
 
 export type ApiProcess = Pick<TestServer, 'request'> & {
   kill: () => Promise<void>
-  /** Stops the process with SIGTERM, and returns its exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop: () => Promise<number | null>
   ended: Promise<unknown>
 }
 
-/** Starts the API of this project, or of another checkout of it. */
+/** Starts the API of this checkout, or of `checkout` if set. */
 export async function startApiProcess(env: Record<string, string>, checkout?: string): Promise<ApiProcess> {
   process.env.RED_COMB_API_BUNDLE ??= await bundledApi()
   const bundle = process.env.RED_COMB_API_BUNDLE
@@ -44,8 +44,8 @@ export async function startApiProcess(env: Record<string, string>, checkout?: st
 }
 
 /**
- * Bundles the API, because a bundled server starts twice as fast. The bundle is in the project so that it
- * resolves external packages.
+ * Bundles the API, because a bundled server starts twice as fast. The bundle must be inside the project, so
+ * that it can resolve its external packages.
  */
 async function bundledApi(): Promise<string> {
   const { bundleEntryPoints: bundle } = await import('#src/build/bundle-server.ts')

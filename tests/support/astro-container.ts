@@ -3,17 +3,17 @@ import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import type { SSRManifest } from 'astro'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 
-/** The site's hydration directives, with scripts that do nothing. */
+/** The site's client directives, with hydration scripts that do nothing. */
 const clientDirectives = new Map([
   ['load', '0'],
   ['interaction', '0'],
 ])
 
-/** Creates a container that renders Astro components and the React components in them. */
+/** Creates a container that renders Astro components and the React islands in them. */
 export async function astroContainer() {
   return AstroContainer.create({
     renderers: await loadRenderers([getContainerRenderer()]),
-    // Astro fills in the rest of the manifest.
+    // The container fills in the rest of the manifest.
     manifest: { clientDirectives } as SSRManifest,
   })
 }

@@ -5,10 +5,10 @@ import { demoLook } from '#tests/support/demo-look.ts'
 type Block = { component: string; [field: string]: unknown }
 type Api = (path: string) => Promise<Response>
 
-/** Renders a block like a page does, with React for its islands. */
+/** Renders a block as a page would, with React for its islands. */
 export type BlockRenderer = (blok: Block) => Promise<string>
 
-/** Creates a block renderer. `api` serves the blocks that show the catalog. */
+/** Creates a block renderer. `api` answers the requests of blocks that show the catalog. */
 export async function createBlockRenderer(api: Api = missingCalls): Promise<BlockRenderer> {
   const container = await astroContainer()
   const locals = {

@@ -1,9 +1,9 @@
-/** A clock that the test controls. It starts on a Saturday at noon in Nashville. */
+/** A clock that a test controls. By default, it starts at noon on a Saturday in Nashville. */
 export type TestClock = {
   now: () => Date
   set: (iso: string) => void
   advance: (ms: number) => void
-  /** Resolves immediately and records the requested delay in `waits`. */
+  /** Resolves immediately and appends the delay to `waits`. */
   wait: (ms: number) => Promise<void>
   waits: number[]
 }

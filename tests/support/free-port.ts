@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
 /**
- * Returns a free port from the operating system. Fixed port numbers collided about once in a hundred runs.
+ * Returns a free port, which the operating system chooses. Fixed ports collided in about one of a hundred
+ * runs.
  */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -2,8 +2,8 @@ import { cleanTestStorage, setPersistentEngine } from '@nanostores/persistent'
 import { afterAll, expect, vi } from 'vitest'
 
 /**
- * Resets stores and browser storage for each file of `tests/stores`, because all files share one worker. A
- * file's module state, such as the language, ends with the file.
+ * Resets modules, stores, and browser storage for each file of `tests/stores`, because all files share one
+ * worker. Otherwise, module state such as the language would leak into the next file.
  */
 if (expect.getState().testPath?.includes('/tests/stores/')) {
   vi.resetModules()

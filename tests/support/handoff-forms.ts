@@ -11,7 +11,7 @@ export const emptyAddress = { address: '', unit: '', city: '', state: '', zip: '
 
 let stop = () => {}
 
-/** Opens the checkout with four pies in the bag and only the handoff left to choose. */
+/** Opens checkout with four pies in the bag and everything filled in except the handoff. */
 export async function openHandoffForms(server: TestServer): Promise<Browser> {
   stop()
   $delivery.set(emptyAddress)

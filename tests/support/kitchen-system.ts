@@ -15,10 +15,11 @@ export type KitchenSystem = {
   secret: string
   received: ReceivedEvent[]
   types: () => string[]
-  /** The response status, 200 by default. With 302, the response redirects to `/elsewhere`. */
+  /** Response status of the kitchen system, 200 by default. A 302 redirects to `/elsewhere`. */
   status: number
   /**
-   * Sends a signed message to the server. The options override its id, time, secret, kitchen, or signature.
+   * Sends a signed message to the site. `options` override the message's id, time, secret, kitchen, or
+   * signature.
    */
   send: (
     message: unknown,

@@ -1,6 +1,6 @@
 /**
- * Redirects a process's requests to Storyblok to the stand-in at MANAGEMENT_API_URL. Loaded with `node
- * --import …`.
+ * Redirects a process's Storyblok requests to the stand-in at MANAGEMENT_API_URL. Preloaded with `node
+ * --import`.
  */
 const standIn = process.env.MANAGEMENT_API_URL
 const HOSTS = /^https:\/\/(?:mapi|api(?:-\w+)?)\.storyblok\.com/

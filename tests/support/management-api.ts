@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { startLocalServer } from './local-server.ts'
 import { applyNameChanges } from './translated-slugs.ts'
 
-/** A record of any kind. Unknown fields are stored as sent. */
+/** A record of any kind. Unknown fields are stored unchanged. */
 type Row = Record<string, unknown> & { id: number }
 
 type ApiResponse = { status?: number; body?: unknown; total?: number }
@@ -26,8 +26,8 @@ type Kind = keyof typeof SINGULAR
 const isKind = (name: string): name is Kind => Object.hasOwn(SINGULAR, name)
 
 /**
- * Starts a simulation of Storyblok's Management API for one in-memory space, and of the delivery of its
- * published stories.
+ * Starts a stand-in for Storyblok's Management API with one in-memory space. It also delivers the published
+ * stories.
  */
 export const startManagementApi = async ({ token, space }: { token: string; space: number }) => {
   let nextId = 500_000
@@ -43,7 +43,7 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
   }
   const published = new Map<number, unknown>()
   const calls: Call[] = []
-  /** Rejections of the next matching calls. */
+  /** Statuses with which the next matching calls are rejected. */
   const rejections: { fits: (call: Omit<Call, 'status'>) => boolean; status: number; times: number }[] = []
 
   const respond = (
@@ -127,7 +127,7 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
       published_at: ____,
       created_at: _____,
       dimensions: ______,
-      // This field is ignored on write. Translated names are written in `translated_slugs_attributes`.
+      // Storyblok ignores this field on write. Writes use `translated_slugs_attributes` instead.
       translated_slugs: _______,
       translated_slugs_attributes: names = [],
       ...changes
@@ -167,7 +167,10 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
     }
   }
 
-  /** Derives the path from the folder and the slug, and ignores the path that was sent. */
+  /**
+   * Derives the full slug from the folder and the slug, because Storyblok ignores the full slug that a client
+   * sends.
+   */
   const settle = (story: Row) => {
     const folder = rows.stories.find(({ id }) => id === story.parent_id)
     const above = folder ? `${folder.full_slug}/` : ''

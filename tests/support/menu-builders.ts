@@ -3,7 +3,7 @@ import type { Allergen, AllergenStatement } from '#src/domain/menu/allergens.ts'
 import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/menu.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 
-/** Returns an allergen statement. Allergens that are neither contained nor unstated are absent. */
+/** Returns an allergen statement. An allergen is absent if it is in neither `contains` nor `unstated`. */
 export function aStatement(
   contains: Allergen[],
   { unstated = [], fried = false }: Partial<AllergenStatement> = {},
@@ -13,7 +13,7 @@ export function aStatement(
 
 type Meta = Partial<ModifierOption['meta']>
 
-/** Returns a free option with a quantity of one. `choice_id` defaults to its name. */
+/** Returns a free option with a quantity of one. `choice_id` defaults to `name`. */
 export function anOption(
   name: string,
   { meta, ...overrides }: Partial<Omit<ModifierOption, 'meta'>> & { meta?: Meta } = {},
@@ -36,7 +36,7 @@ export function anOption(
 
 type Selects = Partial<ModifierGroup['selects']>
 
-/** Returns an optional group without a limit. A string is an option with that name. */
+/** Returns an optional group without a limit. A string stands for an option with that name. */
 export function aGroup(
   options: (ModifierOption | string)[],
   { name = 'Sauces', ...selects }: Selects & { name?: string } = {},
@@ -54,7 +54,7 @@ export function aRadioGroup(options: (ModifierOption | string)[], name = 'Side')
   return aGroup(options, { name, mandatory: true, min: 1, max: 1 })
 }
 
-/** Returns a heat meter with the given levels, by default all. Levels in `soldOut` are unavailable. */
+/** Returns a heat meter. The levels in `soldOut` are unavailable. */
 export function aHeatGroup(
   levels = [1, 2, 3, 4, 5, 6, 7],
   soldOut: number[] = [],

@@ -9,7 +9,7 @@ import {
 import type { ApiClient } from './api-client.ts'
 import { defaultOrderableChoices, kitchen } from './orders/orders.ts'
 
-/** The Five Points kitchen, in the shape pages pass to client stores. */
+/** The Five Points kitchen, in the form that pages pass to client stores. */
 export const fivePoints: PickedKitchen = {
   ...kitchen,
   name: 'Nashville Five Points',

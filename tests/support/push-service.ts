@@ -7,7 +7,7 @@ import { createWebPushProvider } from '#src/server/providers/push/web-push.ts'
 
 type PushMessage = { headers: NodeJS.Dict<string | string[]>; message: Record<string, string> }
 
-/** A browser that is subscribed at the push service, with the messages it received. */
+/** A browser with a subscription at the push service, and the messages that it received. */
 export type NotifiedBrowser = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   received: PushMessage[]
@@ -20,7 +20,7 @@ export type PushService = {
   close: () => void
 }
 
-/** Starts a local push service that decrypts messages like a browser. */
+/** Starts a local push service that decrypts messages as a browser would. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, NotifiedBrowser & { read: (body: Buffer) => string }>()
   const server = createServer(async (req, res) => {
@@ -29,7 +29,8 @@ export async function startPushService(): Promise<PushService> {
     for await (const part of req) parts.push(part as Buffer)
     if (browser?.answers === 201)
       browser.received.push({ headers: req.headers, message: JSON.parse(browser.read(Buffer.concat(parts))) })
-    // A keep-alive connection can close just before the next request is sent.
+    // Closed after each response, because a keep-alive connection can close just before the next request is
+    // sent.
     res.writeHead(browser?.answers ?? 404, { connection: 'close' }).end()
   }).listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
@@ -63,7 +64,7 @@ export async function startPushService(): Promise<PushService> {
 
 type Keys = { key: ReturnType<typeof createECDH>; p256dh: Buffer; auth: Buffer }
 
-/** Decrypts a message of one aes128gcm record (RFC 8291). */
+/** Decrypts a message that consists of one aes128gcm record (RFC 8291). */
 function decrypt(body: Buffer, { key, p256dh, auth }: Keys): string {
   const salt = body.subarray(0, 16)
   const length = body.readUInt8(20)

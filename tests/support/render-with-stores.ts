@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
 
-/** Renders a component as in a browser. The stores have the given contents for the rest of the test. */
+/** Renders a component as a browser would. Sets the stores to `contents` until the end of the test. */
 export function renderWithStores(component: ReactNode, ...contents: [ReadableAtom, unknown][]): string {
   for (const [store, value] of contents) {
     const atom = store as ReadableAtom & { init?: unknown; set: (value: unknown) => void }

@@ -8,8 +8,8 @@ import { stopOnSignal } from '#src/server/web/stop-on-signal.ts'
 import { crashAt } from './faults/crash-points.ts'
 
 /**
- * Runs the API in a process that tests kill. CLOCK_AHEAD_MS sets its clock ahead, and CRASH_AT names the
- * point at which it dies.
+ * Runs the API in a process that tests can kill. CLOCK_AHEAD_MS sets its clock ahead, and CRASH_AT selects a
+ * crash point.
  */
 if (process.env.CRASH_AT) crashAt(process.env.CRASH_AT as Parameters<typeof crashAt>[0])
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
@@ -21,7 +21,7 @@ const engine = await startEngine(config, log, {
 const server = createServer(getRequestListener(engine.app.fetch))
 server.listen(config.port, '127.0.0.1', () => {
   engine.startJobs()
-  // A killed process could not flush the cache at exit.
+  // Flushes now, because a killed process cannot flush the cache at exit.
   flushCompileCache()
   const address = server.address()
   console.log(`port ${typeof address === 'object' ? address?.port : ''}`)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 type NodeResult = { code: number | null; out: string; err: string }
 
-/** Runs Node until it exits. Variables with the value undefined are unset. */
+/** Runs Node until it exits. A variable that is set to undefined is removed from the environment. */
 export function runNode(args: string[], env: Record<string, string | undefined> = {}): Promise<NodeResult> {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env } })
   const result: NodeResult = { code: null, out: '', err: '' }

@@ -19,9 +19,9 @@ export type TestServer = {
   clock: TestClock
   app: Api
   request: (path: string, init?: RequestInit) => Promise<Response>
-  /** Makes the next catalog read check the version, as if a second had passed. */
+  /** Makes the next catalog read check for a new version, as if a second had passed. */
   expireCatalog: () => void
-  /** The bank without the test's changes to `ctx.payments`. */
+  /** The bank as it was before the test changed `ctx.payments`. */
   bank: PaymentProvider
   resetBank: () => void
   close: () => Promise<void>
@@ -46,7 +46,7 @@ function serve(database: OpenDatabase): TestServer {
     db: database.db,
     now: clock.now,
     wait: clock.wait,
-    // The next read gets a test's change, even on a busy machine.
+    // Waits long enough that the next read sees a test's change even on a busy machine.
     catalog: createCatalogReader(database.db, {
       translations,
       now: () => catalogTime,
@@ -54,7 +54,7 @@ function serve(database: OpenDatabase): TestServer {
     }),
   })
   const bank = { ...ctx.payments }
-  // All guests of a test have the same network. `startSecondProcess` creates a site that distinguishes networks.
+  // All guests of a test appear to be on the same network. For different networks, use `startSecondProcess`.
   const app = createApp({
     ctx,
     databaseEngine: database.databaseEngine,

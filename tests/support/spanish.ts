@@ -16,7 +16,10 @@ export function createSpanishClient(
   return createApiClient({ request }, member)
 }
 
-/** Returns the catalog strings that are in English although they have a translation, with their paths. */
+/**
+ * Returns the paths and texts of the catalog strings in a response that are in English despite having a
+ * translation.
+ */
 export function findUntranslatedTexts(response: unknown, place = ''): string[] {
   if (typeof response === 'string') {
     const translated = words.get(response)

@@ -23,18 +23,18 @@ import { fivePoints } from './members/five-points.ts'
 import type { TestMember } from './members/members.ts'
 import type { TestServer } from './server.ts'
 
-/** The stores' environment in a test, with the visited pages and a controllable network. */
+/** A fake environment for the stores. It records visits and can simulate network failures. */
 export type Browser = {
   path: string
   visited: string[]
-  /** Visits that replaced the history entry. */
+  /** Visits that replaced the current history entry. */
   replaced: string[]
   isOnline: boolean
-  /** Number of responses that are lost after the server has handled the request. */
+  /** Number of responses to lose after the server has handled their requests. */
   responsesToLose: number
   lostResponsePath: RegExp | null
   isServerBusy: boolean
-  /** HttpOnly cookies, which stores cannot read. */
+  /** Includes HttpOnly cookies, which the stores cannot read. */
   cookies: Map<string, string>
   query: URLSearchParams
   hash: string
@@ -44,7 +44,7 @@ export type Browser = {
   onWait: (ms: number) => Promise<void> | void
 }
 
-/** Opens a browser on a server, or one whose requests all fail. */
+/** Opens a browser on a server. Without a server, every request fails. */
 export function openBrowser(server: TestServer | null): Browser {
   const storage = new Map<string, string>()
   const browser: Browser = {

@@ -26,7 +26,7 @@ export function createTestContext({
     now,
     wait,
     catalog,
-    // Slot usage is never cached, so that a test reads the bookings it made.
+    // Never cached, so that a test sees its own bookings immediately.
     slotUsage: createSlotUsageReader({ maxAgeMs: 0 }),
     payments,
     cardFields: { key: null, script: null },

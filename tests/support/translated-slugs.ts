@@ -2,8 +2,7 @@ type Name = { id: number; lang: string; name: string | null; slug: string; publi
 type GivenName = Partial<Name>
 
 /**
- * Returns a story's translated names after a change. A name without its id counts as a duplicate and is
- * rejected.
+ * Returns a story's translated names after a change, or `refused` if a name without an id duplicates another.
  */
 export function applyNameChanges(
   before: Name[],

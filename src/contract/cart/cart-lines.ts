@@ -13,7 +13,10 @@ import { cart, cartParams, changeCartErrors } from './carts.ts'
 
 const CHOICE_DEPTH_MAX = 5
 
-/** Limits the nesting depth of choices to reject requests that nest deeper than any menu. */
+/**
+ * Returns a schema for a choice with at most `depth` levels of nested choices. No menu nests deeper than
+ * `CHOICE_DEPTH_MAX`.
+ */
 function choiceSchema(depth: number): z.ZodType<Choice, Choice> {
   const level = z.strictObject({
     id: name,

@@ -18,7 +18,7 @@ const captcha = opaqueText(4_000).optional().describe('Captcha token.')
 const numberAndPin = { number: giftCardNumber.optional(), pin: giftCardPin.optional() }
 const account = name.describe('A gift card shown for this bag, or one saved by the member.')
 
-/** True if the request has either a card number (the PIN is optional) or an account, but not both. */
+/** True if the request has either a card number (with or without a PIN) or an account, but not both. */
 export function hasOneIdentifier({
   number,
   pin,

@@ -48,7 +48,7 @@ export const receiveBankEvent = endpoint({
   method: 'post',
   path: '/payments/stripe',
   summary: 'Stripe webhook. Signed with the header stripe-signature over the body; duplicates are harmless',
-  // The payload differs by event, and the signature is verified before parsing, so any object is accepted.
+  // Accepts any object, because payloads differ by event type and the signature is verified before parsing.
   body: z.looseObject({}),
   response: z.object({ received: z.literal(true) }),
   errors: ['signature_wrong'],

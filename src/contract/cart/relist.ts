@@ -6,11 +6,11 @@ import { itemAllergens } from '../menus.ts'
 import { cartId, cartVersion, cents, handoff, instant, slug, subHandoff } from '../primitives.ts'
 import { cart, cartParams, openCartErrors } from './carts.ts'
 
-// A relist rebuilds the lines of a bag or an order from a kitchen's current menu. A bag can move to another
-// kitchen with its lines, or its lines go into another bag or a new one. GET endpoints return the plan, and
-// POST endpoints apply it.
+// A relist rebuilds the lines of a bag or an order from a kitchen's current menu. It moves the bag itself to
+// another kitchen, or puts the lines into another bag or a new one. GET endpoints return the plan, and POST
+// endpoints apply it.
 
-/** Reason why a line or a whole relist is not possible. */
+/** Reason why a line cannot be relisted, or why the whole relist is rejected. */
 const planProblem = z.object({
   code: z.enum([
     ...orderProblemCodes,
@@ -32,8 +32,8 @@ const keptLine = z.object({
 })
 
 /**
- * Preview of a relist. Each line is listed in `kept`, `changed` or `gone` (unavailable). If regular and
- * catering lines would mix, `problem` is set instead.
+ * Preview of a relist. Each line is in `kept`, `changed`, or `gone` (unavailable). If the relist would mix
+ * regular and catering lines, `problem` is set instead.
  */
 export const relistPlan = z.object({
   version: cartVersion.nullable().describe('Version of the bag with the lines; null for an order.'),

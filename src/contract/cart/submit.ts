@@ -8,7 +8,7 @@ import { cartParams, changeCartErrors } from './carts.ts'
 import { giftCardIdentifier, hasOneIdentifier } from './gift-cards.ts'
 import { contact } from './quote.ts'
 
-/** Two gift cards, a card, and the rest paid in store. */
+/** Maximum number of payments per order: two gift cards, a card, and the rest paid in store. */
 const PAYMENTS_MAX = 4
 
 const payment = z.discriminatedUnion('type', [

@@ -21,7 +21,7 @@ export type TierBenefits = z.infer<typeof tierBenefits>
 /** Accepts weak passwords, which the password rules reject later. */
 export const typedPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)
 const captcha = opaqueText(4_000).optional().describe('Captcha token.')
-/** Checks only the format. Domain rules check the date and the member's age. */
+/** Checks only the format. Domain rules validate the date and the member's age. */
 const birthday = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)

@@ -74,7 +74,7 @@ export const webhookTest = z
   .meta({ id: 'WebhookTest' })
 export type WebhookTest = z.infer<typeof webhookTest>
 
-/** Standard Webhooks headers. Incoming and outgoing messages have the same ones. */
+/** Standard Webhooks headers, used by incoming and outgoing messages. */
 export const signedHeaders = z.object({
   'webhook-id': z.string().describe('The same for every retry of a message; use it to deduplicate.'),
   'webhook-timestamp': z.string().describe('Unix time of sending in seconds; at most five minutes off.'),

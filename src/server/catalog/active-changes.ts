@@ -10,8 +10,8 @@ type ActiveChanges = {
 }
 
 /**
- * Serializes the changes active at `now` by kitchen id, so that two instants can be compared. The null key
- * has the overrides for all kitchens. Omits kitchens without changes.
+ * Serializes the changes active at `now`, keyed by kitchen id, so that callers can detect whether they differ
+ * between two times. The null key holds the overrides for all kitchens. Kitchens without changes are omitted.
  */
 export function serializeActiveChanges(
   { overrides, kitchens, learned, popular }: ActiveChanges,

@@ -13,7 +13,7 @@ import { readDocuments } from './read-documents.ts'
 
 const FRESH_MS = 1_000
 /**
- * How long a request waits for a newer catalog. After that it uses the previous one, because reading a large
+ * Maximum time that a request waits for a newer catalog before it uses the previous one. Reading a large
  * catalog takes seconds.
  */
 const REFRESH_WAIT_MS = 1_000
@@ -22,8 +22,8 @@ type Options = { translations?: CatalogTranslations; now?: () => number; refresh
 type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion' | 'changedAt'>
 
 /**
- * Returns a reader of the catalog: the import with operators' changes applied. Checks the version at most
- * once a second, and reloads the catalog if it changed.
+ * Returns a function that reads the catalog: the import with operators' changes applied. The function checks
+ * the version at most once a second, and reloads the catalog if the version changed.
  */
 export function createCatalogReader(
   db: Database,
@@ -67,7 +67,7 @@ export function createCatalogReader(
   return () => {
     if (current && now() - checkedAt < FRESH_MS) return Promise.resolve(current)
     if (!refreshPromise) {
-      // All guests share this read, so it is exempt from the connection limit per guest.
+      // All guests share this read, so it is exempt from the per-guest connection limit.
       refreshPromise = runForGuest(null, refresh).finally(() => {
         refreshPromise = null
       })

@@ -13,7 +13,7 @@ type Catalog = {
   brandCopy: BrandCopy
 }
 
-/** Returns the guest-facing strings without a translation, and the translations that match no string. */
+/** Returns the guest-facing strings that have no translation, and the translations that match no string. */
 export function findTranslationGaps(
   { files, members, brandCopy: { serves, cuisines, dish, program, greeting, signoff } }: Catalog,
   translations: Translations,

@@ -73,8 +73,8 @@ export function buildCatalog(
   }
 
   /**
-   * Adds the effects of the kitchen's fryer to a product. Returns the same object on each call, because
-   * callers cache by object identity.
+   * Adjusts a product's allergens and diets to the kitchen's shared fryer. Returns the same object on each
+   * call, because callers cache by object identity.
    */
   function productAtFryer(kitchen: LocationFile, product: Product): Product {
     const { fryer, fryer_with } = kitchen
@@ -99,7 +99,7 @@ export function buildCatalog(
     const catalogProduct = imported.catalogProduct(menu, productId)
     if (!catalogProduct) return null
     const product = overlays.applyTo(productAtFryer(location, catalogProduct.product), location.id, now)
-    // Catering is cooked to order and has no serving times.
+    // Catering is cooked to order, so it has no serving times.
     const served = kind === 'catering' ? [] : catalogProduct.served
     const availableAt = product.returns === null ? null : Date.parse(product.returns)
     const availability = availabilityAt(

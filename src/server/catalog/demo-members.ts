@@ -12,7 +12,7 @@ const MEMBERS = 'members.json'
 const REGULARS = 'regulars.json'
 const chains = fileURLToPath(new URL('../../../src/chains', import.meta.url))
 
-/** Returns the catalog folders in src/chains/ that have a members file. */
+/** Returns the catalog folders in src/chains/ that contain a members file. */
 export async function listDemoCatalogs(): Promise<string[]> {
   const catalogs = (await readdir(chains)).map(id => join(chains, id, 'catalog'))
   return catalogs.filter(catalog => existsSync(join(catalog, MEMBERS)))
@@ -49,7 +49,7 @@ export async function countDemoMembers(db: Database): Promise<number> {
 }
 
 async function demoMembersCondition(): Promise<SQL | undefined> {
-  // Matches emails and password hashes, because a demo member's email may have been changed.
+  // Matches by email or password hash, because a demo member's email may have been changed.
   const demoMembers = (await Promise.all((await listDemoCatalogs()).map(readMembers))).flat()
   if (demoMembers.length === 0) return undefined
   return or(

@@ -9,7 +9,7 @@ export type CatalogPriceChange = { item: CatalogItem; before: Cents }
 
 export type CatalogDifference = {
   products: number
-  /** Price changes, the largest relative change first. */
+  /** Price changes, sorted by relative change, largest first. */
   prices: CatalogPriceChange[]
   added: CatalogItem[]
   removed: CatalogItem[]
@@ -55,8 +55,7 @@ function relativeChange({ item, before }: CatalogPriceChange): number {
 type PriceWarning = 'less than a fifth' | 'more than five times' | 'under a dollar'
 
 /**
- * Returns the reason why a new price is implausible, or null for a plausible one. `before` is null for a new
- * item.
+ * Returns why a new price is implausible, or null if the price is plausible. `before` is null for a new item.
  */
 export function findPriceWarning(
   { cost, isDish }: Pick<CatalogItem, 'cost' | 'isDish'>,

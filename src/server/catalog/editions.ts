@@ -16,7 +16,7 @@ const kinds = ['settings', 'location', 'menu', 'product', 'group', 'coupon'] as 
 export type CatalogEntry = Pick<typeof catalogEntries.$inferInsert, 'kind' | 'id' | 'position' | 'body'>
 type EditionRow = typeof catalogImports.$inferSelect
 
-/** Number of rows per statement, small enough that other queries run between statements. */
+/** Number of rows per statement, small enough that other queries can run between statements. */
 const BATCH = 500
 /** Number of editions to retain for rollbacks, including the current one. */
 const EDITIONS_MAX = 4
@@ -70,8 +70,8 @@ export async function serveEdition(
 export type PreviousEdition = { edition: number; import: EditionRow | null }
 
 /**
- * Returns the previous edition and its import record, if there is one. Returns null if the edition never
- * existed or was deleted.
+ * Returns the previous edition with its import record, if one was stored. Returns null if there is no
+ * previous edition or it was deleted.
  */
 export async function readPreviousEdition(db: Database): Promise<PreviousEdition | null> {
   const [live] = await db
@@ -85,7 +85,9 @@ export async function readPreviousEdition(db: Database): Promise<PreviousEdition
   return { edition, import: row ?? null }
 }
 
-/** Deletes the editions before `edition`, except the most recent ones stored for a rollback. */
+/**
+ * Deletes the editions older than `edition`, except the most recent ones, which are retained for rollbacks.
+ */
 export async function deleteOldEditions(db: Database, edition: number): Promise<void> {
   const servedEditions = await db
     .select()
@@ -107,7 +109,7 @@ export async function deleteOldEditions(db: Database, edition: number): Promise<
   }
 }
 
-/** Deletes in id order, so that each statement does not scan the rows deleted by earlier ones. */
+/** Deletes entries in id order, so that no statement rescans the rows that earlier statements deleted. */
 async function deleteEntries(db: Database, condition: SQL | undefined): Promise<void> {
   for (let after = ''; ; ) {
     const remaining = and(condition, gt(catalogEntries.id, after))

@@ -16,19 +16,20 @@ export type CatalogReplacement = {
   counts: Record<string, number>
   dropped: OverrideRow[]
   droppedKitchens: ChangeRow[]
-  /** Products and options (`group/option`) without a statement on each of the nine major allergens. */
+  /** Products and options (`group/option`) without a complete statement on the nine major allergens. */
   unstated: string[]
 }
 
 type ImportResult = ({ ok: true } & CatalogReplacement) | { ok: false; problems: CatalogProblem[] }
 
-/** Reads a folder. Returns its files and the problems that prevent an import. */
+/** Reads a catalog folder. Returns its files and the problems that prevent an import. */
 export async function readImport(
   db: Database,
   folder: string,
 ): Promise<{ files: CatalogFiles; problems: CatalogProblem[] }> {
   const { files, problems, invalidIds } = await readCatalogFolder(folder)
-  // Without the ids of all documents, references to the omitted ones would seem unknown.
+  // If omitted documents have unknown ids, skip the reference check, because references to these documents
+  // would seem invalid.
   if (invalidIds.includes(null) || (files.locations.length === 0 && problems.length > 0))
     return { files, problems }
   const references = findReferenceProblems(files).filter(
@@ -37,7 +38,7 @@ export async function readImport(
   return { files, problems: [...problems, ...references, ...(await chainMismatch(db, files))] }
 }
 
-/** Replaces the whole catalog with the content of a folder. Changes nothing if there are problems. */
+/** Replaces the whole catalog with the contents of a folder. Changes nothing if there are problems. */
 export async function importCatalog(
   db: Database,
   folder: string,
@@ -74,7 +75,10 @@ export async function replaceCatalog(
   return { version, files, counts, dropped, droppedKitchens, unstated: itemsWithoutStatement(files) }
 }
 
-/** Reports a catalog of another chain, because a database's orders and points belong to one chain. */
+/**
+ * Reports a problem if the catalog belongs to another chain, because a database's orders and points belong to
+ * one chain.
+ */
 async function chainMismatch(db: Database, { settings }: CatalogFiles): Promise<CatalogProblem[]> {
   const [newSettings] = settings
   const [currentSettings] = await db
@@ -127,8 +131,8 @@ function itemsWithoutStatement({ products, groups }: CatalogFiles): string[] {
 }
 
 /**
- * Returns predicates that are true if an override's item or kitchen, or a change's kitchen, is not in the
- * catalog.
+ * Returns predicates that are true if an override or a kitchen change refers to an item or a kitchen that is
+ * not in the catalog.
  */
 export function createRemovalChecks({ locations, products, groups }: CatalogFiles) {
   const kitchens = new Set(locations.map(({ value }) => value.id))

@@ -15,7 +15,7 @@ import { createLruCache } from './lru-cache.ts'
 import { createMenuClock } from './menu-clock.ts'
 import type { CatalogDocuments } from './read-documents.ts'
 
-/** Number of cached products, enough for a few dozen menus. Limited because expanded products are large. */
+/** Maximum number of cached products, enough for a few dozen menus. Expanded products are large. */
 const EXPANDED_MAX = 8_000
 
 export type ServedKitchen = LocationFile &

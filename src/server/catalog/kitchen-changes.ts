@@ -10,8 +10,8 @@ export type NewChange = Pick<ChangeRow, 'kitchen' | 'detail' | 'reason' | 'start
 const notCleared = isNull(kitchenChanges.clearedAt)
 
 /**
- * Returns uncleared changes, sorted by kitchen, then oldest first. Includes expired changes, which the next
- * write clears.
+ * Returns the changes that are not cleared, sorted by kitchen, then oldest first. Expired changes are
+ * included until the next write clears them.
  */
 export function readKitchenChanges(db: Database | Transaction): Promise<ChangeRow[]> {
   return db
@@ -28,8 +28,7 @@ export function toKitchenChange({ detail, startsAt, until, reason }: NewChange):
 export type OverlappingChanges = { replaced: ChangeRow[]; overlapping: ChangeRow[] }
 
 /**
- * Applies all changes in one transaction. Returns, for each change, the earlier changes that it replaced or
- * overlaps.
+ * Applies all changes in one transaction. Returns the earlier changes that each change replaced or overlaps.
  */
 export function setKitchenChanges(
   db: Database,

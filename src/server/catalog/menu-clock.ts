@@ -7,8 +7,8 @@ type Schedules = {
 }
 
 /**
- * Creates a function that returns when serving times last started or ended, in UTC milliseconds, or 0 if no
- * list has serving times. Midnight UTC also counts.
+ * Creates a function that returns the last time (UTC milliseconds) at which a serving period started or
+ * ended, or midnight UTC if that is later. Returns 0 if there are no serving times.
  */
 export function createMenuClock({ served, zones }: Schedules): (now: Date) => number {
   const lists = served.filter(list => list.length > 0)
@@ -16,7 +16,7 @@ export function createMenuClock({ served, zones }: Schedules): (now: Date) => nu
 
   function periodAround(now: Date): typeof period {
     const at = now.getTime()
-    // Serving intervals cover only one week, so a period ends no later than midnight UTC.
+    // Serving intervals cover only one week, so they are recomputed after every midnight UTC.
     const today = Math.floor(at / DAY_MS) * DAY_MS
     const boundaries = zones
       .flatMap(zone => lists.flatMap(list => servingIntervals(list, zone, now)))

@@ -11,7 +11,10 @@ const notCleared = isNull(catalogOverrides.clearedAt)
 const stockOnly = isNull(catalogOverrides.price)
 const priceOnly = isNull(catalogOverrides.available)
 
-/** Returns all uncleared overrides. Includes expired overrides, which the next write clears. */
+/**
+ * Returns the overrides that are not cleared. Expired overrides are included until the next write clears
+ * them.
+ */
 export function readOverrides(db: Database | Transaction): Promise<OverrideRow[]> {
   return db
     .select()

@@ -40,7 +40,7 @@ const PAGE_SIZES: Record<EntryKind, number> = {
 
 /**
  * Reads an edition page by page. Keeps products and coupons as JSON text until they are requested, because a
- * chain may have hundreds of thousands and the text takes a quarter of the memory.
+ * chain may have hundreds of thousands, and text takes a quarter of the memory of parsed objects.
  */
 export async function readDocuments(db: Database, edition: number): Promise<CatalogDocuments> {
   const readAll = async <T>(kind: EntryKind, schema: z.ZodType<T>) => {
@@ -82,10 +82,10 @@ export async function readDocuments(db: Database, edition: number): Promise<Cata
   }
 }
 
-/** Matches a non-empty list in PostgreSQL's JSON format. */
+/** Matches non-empty serving times in PostgreSQL's JSON format. */
 const hasServingTimes = /"served": \[\{/
 
-/** Parses a document of an earlier import. Adds the defaults of fields that are newer than the import. */
+/** Parses a document from an earlier import and adds the defaults of fields introduced since that import. */
 export function parseJsonWithSchema<T>(schema: z.ZodType<T>, text: string): T {
   return schema.parse(JSON.parse(text))
 }

@@ -74,8 +74,8 @@ const chainFile = z.strictObject({
 })
 
 /**
- * The chain id in a catalog's settings. `readChain` compares it with the folder's name, because a wrong id
- * would otherwise fail only at the second start.
+ * The chain id in a catalog's settings. `readChain` compares it with the folder's name, because otherwise a
+ * wrong id would cause an error only at the second start.
  */
 const catalogSettings = z.object({ chain: z.string().optional() }).catch({})
 
@@ -83,8 +83,8 @@ type ChainResult = { chain: Chain; problems: string[] }
 
 /**
  * Reads the chain named by `CHAIN`: a folder in src/chains/, or a path. If its files have problems, returns
- * them with the default chain, or throws if it is the default chain. `requestedLanguages` limits the chain's
- * languages; English is always included.
+ * the problems with the default chain, or throws if the default chain itself has problems.
+ * `requestedLanguages` limits the chain's languages; English is always included.
  */
 export function readChain(
   chainName: string = DEFAULT_CHAIN,

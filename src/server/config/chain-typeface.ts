@@ -3,8 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 
 /**
- * Size limit of a chain's display typeface, which replaces Anton. The page's font budget is 40 KiB, and DM
- * Sans uses the rest.
+ * Size limit of a chain's display typeface, which replaces Anton. A page's font budget is 40 KiB, and DM Sans
+ * takes up the rest.
  */
 const KIB_MAX = 19
 
@@ -15,8 +15,8 @@ export function typefaceFileProblem(file: string): string | null {
 }
 
 /**
- * Returns a content-hashed URL next to the build's fonts. Browsers and the service worker cache the file
- * permanently.
+ * Returns a content-hashed URL in the folder of the build's fonts, so that browsers and the service worker
+ * cache the file permanently.
  */
 export function hashedTypefaceUrl(file: string): string {
   const hash = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8)

@@ -15,7 +15,7 @@ const appleKey = z.string().transform((pem, { addIssue }): KeyObject => {
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
   } catch {
-    // OpenSSL's message does not explain the problem, so the issue below replaces it.
+    // OpenSSL's message does not explain the problem, so the issue below is reported instead.
   }
   addIssue('no P-256 key')
   return z.NEVER

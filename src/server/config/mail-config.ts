@@ -25,7 +25,7 @@ export function readMailConfig(
   invalid: string[]
 } {
   const url = smtpUrl.optional().safeParse(variables.SMTP_URL)
-  // With SMTP_URL, MAIL_FROM is required, because mail servers reject or lose emails from an invented sender.
+  // With SMTP_URL, MAIL_FROM is required, because mail servers reject or drop emails from a made-up sender.
   const from = senderSchema.safeParse(variables.MAIL_FROM ?? (variables.SMTP_URL ? undefined : chainFrom))
   const invalid = [...(url.success ? [] : ['SMTP_URL']), ...(from.success ? [] : ['MAIL_FROM'])]
   return { mail: { smtpUrl: url.data ?? null, from: from.data ?? chainFrom }, invalid }

@@ -132,8 +132,8 @@ export function readServerConfig(variables: Record<string, string | undefined>):
 }
 
 /**
- * Returns missing or invalid variables of an https site. TLS ends at a proxy, and without TRUSTED_PROXIES all
- * visitors would share the proxy's IP address.
+ * Returns the variables that are missing or invalid for an https site. TLS terminates at a proxy, so without
+ * TRUSTED_PROXIES all visitors would share the proxy's IP address.
  */
 function invalidOnHttps({
   SITE_URL,
@@ -148,8 +148,8 @@ function invalidOnHttps({
 }
 
 /**
- * Rejects PostgreSQL without GIFT_CARD_KEY: each process would generate its own key and not find the cards of
- * the others.
+ * Rejects PostgreSQL without GIFT_CARD_KEY, because each process would generate its own key and could not
+ * find the cards of other processes.
  */
 function invalidOnPostgres({ DATABASE_URL, GIFT_CARD_KEY }: Record<string, string | undefined>): string[] {
   return DATABASE_URL?.startsWith('postgres') && GIFT_CARD_KEY === undefined ? ['GIFT_CARD_KEY'] : []

@@ -6,7 +6,7 @@ import type { Content } from './content.ts'
 
 const testsByContent = new WeakMap<Content, AbTests>()
 
-/** Returns the A/B tests in the published content. Cached by `content` object. */
+/** Returns the A/B tests in the published content. Results are cached per `content` object. */
 export function findAbTests(content: Content): AbTests {
   const cached = testsByContent.get(content)
   if (cached) return cached

@@ -24,12 +24,16 @@ type ReleaseOptions = {
 }
 
 const PAGE_CONCURRENCY = 20
-/** Delay before a failed page is rendered again. It may have failed only because the machine was busy. */
+/**
+ * Delay before a failed page is rendered again. The failure may have been temporary, such as a timeout on a
+ * busy machine.
+ */
 const RETRY_MS = 10 * MINUTE_MS
 
 /**
  * Renders every page whose content changed. If a page fails to render, reuses its version from the last
- * release and reports a problem. If there is no such version, omits the story, or rejects for a fixed page.
+ * release and reports a problem. If there is no such version, omits the page's story, or rejects if the page
+ * is a fixed page.
  */
 export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   const { content, build, before, renderPage, languages, headers, now, warn } = parts
@@ -132,7 +136,7 @@ async function finish(rendered: RenderedPage, headers: Record<string, string>): 
   return compressPage({ ...rendered, headers: allHeaders })
 }
 
-/** Pages with content in code and no catalog data. Every release includes them. */
+/** Pages that need neither a story nor catalog data. Every release includes them. */
 export const fixedPages = [
   '/404',
   '/500',

@@ -11,8 +11,8 @@ const hosts: Record<ContentConfig['region'], string> = {
 type Space = Pick<ContentConfig, 'region' | 'endpoint' | 'spaceId'>
 
 /**
- * Returns Storyblok's URL of `/f/<space>/…`, or null for another space's pictures, so that this site is not
- * an open proxy (SSRF).
+ * Returns Storyblok's URL for a path `/f/<space>/…`. Returns null for another space's pictures, so that this
+ * site is not an open proxy (SSRF).
  */
 export function storyblokPictureUrl(path: string, { region, endpoint, spaceId }: Space): string | null {
   const host = endpoint ? new URL(endpoint).origin : hosts[region]

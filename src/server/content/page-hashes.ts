@@ -6,8 +6,8 @@ import type { Story } from './content.ts'
 import type { SharedPageContent } from './release.ts'
 
 /**
- * Returns a function that hashes the input of a page: its story, parent pages, settings, and the time of the
- * next scheduled or yearly change.
+ * Returns a function that hashes a page's input: its story, parent pages, settings, and the time of the next
+ * scheduled or yearly change.
  */
 export function createPageHasher({ settings, pages }: SharedPageContent, now: number) {
   const sharedHash = hash([settings, nextScheduleChange(settings, now), nextNewYear(now)])
@@ -29,8 +29,8 @@ function hash(parts: unknown[]): string {
 }
 
 /**
- * Returns the next time (ms) at which a schedule starts or ends or an A/B test ends, or null if nothing is
- * scheduled.
+ * Returns the next time (ms) at which a schedule starts or ends, or an A/B test ends. Returns null if nothing
+ * is scheduled.
  */
 export function nextScheduleChange(content: unknown, now: number): number | null {
   let next: number | null = null

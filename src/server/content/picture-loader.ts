@@ -36,9 +36,9 @@ export function createPictureLoader(
       headers: {
         ...headers,
         'content-type': picture?.type ?? 'text/plain',
-        // A changed picture gets a new URL, so caches can store this one permanently.
+        // A changed picture gets a new URL, so this response can be cached permanently.
         'cache-control': 'public, max-age=31536000, immutable',
-        // An SVG opened directly is a document, so its scripts must not run.
+        // An SVG that is opened directly is a document, so its scripts must not run.
         'content-security-policy': `${denyAllCsp}; style-src 'unsafe-inline'; sandbox`,
       },
       body: picture?.body ?? Buffer.alloc(0),
@@ -68,8 +68,8 @@ function createFolderLoader(folder: string): (path: string) => Promise<Picture |
 }
 
 /**
- * Loads pictures of one Storyblok space and caches them as files. Rejects other spaces, because the site must
- * not be an open proxy.
+ * Loads pictures from one Storyblok space and caches them as files. Rejects other spaces, because the site
+ * must not be an open proxy.
  */
 function createStoryblokLoader(
   config: Config,

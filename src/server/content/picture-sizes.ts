@@ -7,14 +7,14 @@ import { storyblokPictureUrl } from './original-pictures.ts'
 import { picturePath, writeAtomically } from './stored-pictures.ts'
 
 const TIMEOUT_MS = 10_000
-/** Number of bytes to read, because camera and color metadata before the dimensions can be this large. */
+/** Number of bytes to read. Camera and color metadata, which precede the dimensions, can be this large. */
 const HEAD_BYTES = 512 * 1024
-/** How long failures are cached. Live preview would otherwise retry at every keystroke. */
+/** How long failures are cached. Without the cache, live preview would retry at every keystroke. */
 const FAILURE_CACHE_MS = 60_000
 
 /**
- * Returns the displayed size in pixels, with the sides of a rotated photo swapped. Returns null if the size
- * is unknown. Never rejects.
+ * Returns the displayed size in pixels, with width and height swapped for a rotated photo. Returns null if
+ * the size is unknown. Never rejects.
  */
 export type ReadPictureSize = (path: string) => Promise<PictureSize | null>
 
@@ -78,7 +78,7 @@ function headFromStoryblok(config: Config): (path: string) => Promise<Buffer | n
     for await (const chunk of response.body ?? []) {
       chunks.push(chunk)
       size += chunk.length
-      // A server that ignores Range sends the whole file, so reading stops here.
+      // A server that ignores the Range header sends the whole file, so stop reading here.
       if (size >= HEAD_BYTES) break
     }
     return Buffer.concat(chunks)

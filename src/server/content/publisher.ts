@@ -10,8 +10,8 @@ import { writeRelease } from './release-folder.ts'
 import type { ContentSource } from './source.ts'
 
 /**
- * Content read within this time after a new version is read a second time. Versions have a resolution of one
- * second, so the first read may miss later changes in that second.
+ * If content is read within this time after a new version appears, it is read a second time. Versions have a
+ * resolution of one second, so the first read may miss later changes in the same second.
  */
 const SETTLE_MS = 2_500
 const RETRY_MAX_MS = 60_000
@@ -39,8 +39,8 @@ export type Publisher = {
   live: () => Release
   state: () => PublishedState
   /**
-   * Publishes changed content. Resolves when guests see it or publishing failed, and never rejects.
-   * Concurrent calls share the next run. `force` also publishes a release that lacks the home page, the
+   * Publishes changed content. Resolves once guests see it or publishing has failed, and never rejects.
+   * Concurrent calls share the next run. `force` publishes even a release that lacks the home page, the
    * settings, or most pages.
    */
   publish: (options?: { force?: boolean }) => Promise<void>
@@ -50,7 +50,8 @@ export type Publisher = {
    */
   poll: () => Promise<void>
   /**
-   * Publishes scheduled changes that are due, without reading the space. Skipped while another run is active.
+   * Publishes scheduled changes that are due, without reading the space. Does nothing while another run is
+   * active.
    */
   publishDue: () => Promise<void>
   stop: () => Promise<void>
@@ -97,7 +98,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
   }
 
   /**
-   * Runs a publish unless the publisher is stopped. Never rejects: logs failures and delays the next `poll`.
+   * Runs a publish unless the publisher is stopped. Never rejects: a failure is logged and delays the next
+   * `poll`.
    */
   async function runGuarded(run: () => Promise<void>): Promise<void> {
     if (isStopped) return
@@ -190,9 +192,9 @@ function createQueue() {
   return { enqueue, isFree: () => running === null, whenIdle: async () => queued ?? running }
 }
 
-/** Reads the content when its version changes, and a second time after `SETTLE_MS`. */
+/** Reads the content when its version changes, and again after `SETTLE_MS`. */
 function createChangeReader(source: ContentSource, now: () => number, publishAgain: () => void) {
-  /** The newest version and the time at which this process first read it. */
+  /** The newest version, and the time at which this process first saw it. */
   let seenVersion = { version: Number.NaN, at: 0 }
   let readAt = 0
 
@@ -216,7 +218,7 @@ function createChangeReader(source: ContentSource, now: () => number, publishAga
   return { since: readChanged, readAgain: invalidate }
 }
 
-/** Reuses the objects of unchanged stories, so that memory holds each story once. */
+/** Reuses the objects of unchanged stories, so that each story is in memory only once. */
 function reuseUnchangedStories(next: Content, last: Content): Content {
   const share = (stories: Story[], known: Story[]) => {
     const before = new Map(known.map(story => [story.uuid, story]))

@@ -22,17 +22,18 @@ export async function readContentVersion(source: ContentSource): Promise<number>
 
 /**
  * Reads the published content in every language. Removes invalid field values. Replaces a malformed story
- * with its copy in `last`, or omits it. Returns these as problems. Rejects if the space cannot be read.
+ * with its copy in `last`, or omits it if there is no copy. Reports both in `problems`. Rejects if the space
+ * cannot be read.
  */
 export async function readContent(source: ContentSource, last: Content | null = null): Promise<Content> {
   const version = await readContentVersion(source)
-  // The CDN caches responses by `cv`, so a `cv` of the current second bypasses older responses.
+  // The CDN caches responses by `cv`, so the current time as `cv` bypasses older responses.
   const cv = Math.max(version, Math.floor(Date.now() / 1000))
   const { stories, problems } = await readStories(source, { cv }, last?.stories)
   const redirects = await readRedirects(source, cv)
   const translations: Content['translations'] = {}
   for (const language of source.languages) {
-    // Reports problems for the default language only, because most would repeat.
+    // Ignores problems in translations, because most would repeat problems of the default language.
     const translatedStories = await readStories(source, { cv, language }, last?.translations[language])
     translations[language] = await prepareStories(
       translateStories(stories, translatedStories.stories, language),
@@ -68,7 +69,7 @@ async function readRedirects(source: ContentSource, cv: number): Promise<Record<
 }
 
 /**
- * Converts a URL on this site to its path, so that redirect loops are detected. Returns any other target
+ * Converts a URL on this site to its path, so that redirect loops can be detected. Returns any other target
  * unchanged.
  */
 function toOwnPath(target: string, { siteOrigin }: ContentSource): string {

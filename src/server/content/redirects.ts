@@ -6,8 +6,8 @@ import type { Content, ContentProblem } from './content.ts'
 import type { MovedPaths } from './story-paths.ts'
 
 /**
- * Slug of the redirects datasource. An entry's name is a path, `/old`, and its value another path or an https
- * URL.
+ * Slug of the redirects datasource. An entry's name is a path, such as `/old`, and its value is another path
+ * or an https URL.
  */
 export const REDIRECTS = 'redirects'
 
@@ -64,7 +64,7 @@ function encodeTarget(to: string): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Returns the URL at the end of a chain of redirects. Returns null for a loop. */
+/** Returns the URL at the end of a chain of redirects, or null if the chain is a loop. */
 function resolveTarget(from: string, steps: ReadonlyMap<string, string>): string | null {
   const seen = new Set([from])
   let target = steps.get(from) ?? from

@@ -94,7 +94,7 @@ async function readReleaseFolder(folder: string, build?: string): Promise<Releas
   if (offset !== bodies.length) throw new Error(`${PAGES} has ${bodies.length} bytes instead of ${offset}`)
   const { id, problems, moved, nextChange } = parsed
   const stories = pageStories(publishedContent, () => {})
-  // Drop stories without a page, because they failed to render.
+  // Drop stories that have no page because rendering failed.
   for (const [address, { content }] of stories)
     if (!pages.has(address) && !hasBlock(content, LIVE_BLOCKS)) stories.delete(address)
   return createRelease({

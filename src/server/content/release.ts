@@ -11,19 +11,19 @@ export type SharedPageContent = Pick<PageContent, 'settings' | 'pages'>
 /** A complete snapshot of the content: rendered pages, and the data for pages that are rendered on demand. */
 export type Release = {
   id: string
-  /** The build that rendered the pages. Pages of another build would link to missing assets. */
+  /** The build that rendered the pages. Pages from another build would link to missing assets. */
   build: string
   content: Content
   stories: ReadonlyMap<string, Story>
   sharedPageContent: Record<Language, SharedPageContent>
-  /** Rendered pages in every language by path: stories without live data and fixed pages. */
+  /** Rendered pages in every language, by path: fixed pages, and stories without live data. */
   pages: ReadonlyMap<string, StoredResponse>
-  /** Hash of each rendered page's input. An empty string forces another render. */
+  /** Hash of each rendered page's input. An empty string makes the next release render the page again. */
   inputHashes: ReadonlyMap<string, string>
   problems: readonly ContentProblem[]
   moved: MovedPaths
   redirects: ReadonlyMap<string, string>
-  /** When a page next changes without a publish, or a failed page is retried, in UTC milliseconds. */
+  /** Time (UTC ms) at which a page next changes without a publish, or a failed page is retried. */
   nextChange: number
 }
 

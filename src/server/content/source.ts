@@ -55,8 +55,8 @@ export function createContentSource(
   }
 }
 
-// Disables the client's cache of responses and content versions: a request with an old version always returns
-// the old content.
+// Disables the client's caches of responses and content versions, because a request with an old version
+// always returns old content.
 const noCache = { type: 'none', cv: 'manual' } as const
 
 function localSource(
@@ -70,7 +70,7 @@ function localSource(
       accessToken,
       endpoint: 'http://storyblok.local/v2',
       fetch: cdn.request,
-      // In-process requests need no rate limit, so this limit is out of reach.
+      // In-process requests need no rate limit, so this limit is too high to be reached.
       rateLimit: 1000,
       cache: noCache,
     })

@@ -12,8 +12,8 @@ export function storyPath({ full_slug }: Pick<Story, 'full_slug'>): string {
 }
 
 /**
- * Returns the currently visible pages' stories, by path. Omits stories at reserved or invalid paths with a
- * warning.
+ * Returns the stories of currently visible pages, by path. Omits stories at reserved or invalid paths and
+ * logs a warning for each.
  */
 export function pageStories(
   { stories }: Content,
@@ -34,7 +34,7 @@ export function pageStories(
   return pages
 }
 
-/** True if `now` is within the publishing dates in the story's fields. */
+/** True if `now` is between the publishing dates in the story's fields. */
 function isVisibleNow({ content }: Story, now: number): boolean {
   return isVisibleAt(parseSchedule(content as ScheduleFields), now)
 }

@@ -9,8 +9,8 @@ const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url)
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * Adds an empty, migrated PGlite database to the build, because creating one at first start takes six CPU
- * seconds and 500 MB. Cached by PGlite version and migrations.
+ * Adds an empty, migrated PGlite database to the build, because creating one at the first start takes six CPU
+ * seconds and 500 MB. The database is cached by PGlite version and migrations.
  */
 export async function buildEmptyDatabase({ dist }: { dist: string }): Promise<void> {
   const cache = join(packages, '.cache/empty-database')
@@ -29,7 +29,7 @@ async function cacheKey(): Promise<string> {
 
 async function createEmptyDatabase(cachedFolder: string, cache: string): Promise<void> {
   await mkdir(cache, { recursive: true })
-  // Renames atomically, because another build may run at the same time.
+  // Rename atomically, because another build may run at the same time.
   const tempFolder = await mkdtemp(join(cache, '.new-'))
   const { close } = await openDatabase({ databaseUrl: null, dataDir: tempFolder })
   await close()

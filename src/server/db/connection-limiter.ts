@@ -1,6 +1,6 @@
 import { PoolBusyError } from './failures.ts'
 
-/** Rejects waiting queries if no connection was acquired or released for this long. */
+/** Waiting queries are rejected if no connection was acquired or released for this long. */
 const STALL_MS = 1_000
 const CHECK_INTERVAL_MS = 100
 /** Maximum number of waiting queries. Guests would leave before a longer queue is processed. */
@@ -10,8 +10,8 @@ type Waiter = { guest: string | null; resolve: () => void; reject: (error: PoolB
 type Share = { taken: number; movedAt: number }
 
 /**
- * A fair semaphore for connections. The limit per guest keeps a stuck guest from blocking others. Queries
- * wait as long as connections are being released, and fail fast when none are.
+ * A fair semaphore for connections. The per-guest limit keeps a stuck guest from blocking others. Queries
+ * wait as long as connections are being released, and fail fast once none are.
  */
 export class ConnectionLimiter {
   readonly #max: number

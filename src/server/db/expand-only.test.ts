@@ -50,7 +50,7 @@ test.each([
   ['a renamed table', 'ALTER TABLE "carts" RENAME TO "bags";'],
   ['a required column without a default', 'ALTER TABLE "carts" ADD COLUMN "state" text NOT NULL;'],
   ['a new constraint for existing rows', 'CREATE UNIQUE INDEX "one" ON "carts" USING btree ("state");'],
-])('a migration with %s must exclude older builds', (_, statement) => {
+])('a migration with %s is rejected unless it excludes older builds', (_, statement) => {
   const raises = (when: number) => `UPDATE "schema_state" SET "oldest_migration" = ${when};`
   expect(problemsOf([statement], [1, 2])).toEqual([statement])
   expect(problemsOf([statement, raises(2)], [1, 2])).toEqual([])

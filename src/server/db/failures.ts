@@ -14,9 +14,7 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/**
- * A statement exceeded the client's time limit, and nothing was written. Retrying would take just as long.
- */
+/** A statement exceeded the client's time limit, and nothing was written. A retry would take just as long. */
 export class QueryTimeoutError extends Error {
   override name = 'QueryTimeoutError'
   constructor(cause: unknown) {
@@ -44,7 +42,10 @@ const QUERY_CANCELLED = '57014'
 const FOREIGN_KEY_VIOLATION = '23503'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-/** SQLSTATEs of an ended session: terminated, server starting or stopping, or idle-in-transaction timeout. */
+/**
+ * SQLSTATEs that mean the session ended: terminated, server starting or stopping, or idle-in-transaction
+ * timeout.
+ */
 const SESSION_ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
 export function isLockTimeoutError(error: unknown): boolean {
@@ -96,8 +97,8 @@ export function isClientTimeout(error: unknown): boolean {
 }
 
 /**
- * True if a query failed without a response from the server, including client timeouts, or the server ended
- * the session.
+ * True if a query failed without a response from the server (including client timeouts) or because the server
+ * ended the session.
  */
 export function isConnectionLoss(error: unknown): boolean {
   const state = sqlState(error)
@@ -105,9 +106,7 @@ export function isConnectionLoss(error: unknown): boolean {
   return SESSION_ENDED.has(state) || state.startsWith('08')
 }
 
-/**
- * Returns the SQLSTATE of the error or one of its causes. Returns null if PostgreSQL did not raise the error.
- */
+/** Returns the SQLSTATE of the error or one of its causes, or null if PostgreSQL did not raise the error. */
 function sqlState(error: unknown): string | null {
   for (const cause of causes(error)) {
     // Only PostgreSQL errors have a `severity`.

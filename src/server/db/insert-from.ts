@@ -3,7 +3,7 @@ import { joinColumns } from './join-columns.ts'
 
 /**
  * Returns SQL that inserts `rows` once per row of the CTE `from`, so an empty CTE inserts nothing.
- * `overrides` has SQL expressions for columns that depend on `from`.
+ * `overrides` maps columns that depend on `from` to SQL expressions.
  */
 export function insertFromSql<T extends Table>(
   table: T,

@@ -1,5 +1,5 @@
 import { text } from 'drizzle-orm/pg-core'
 import type { Language } from '#src/domain/language.ts'
 
-/** Rows written before multilingual support use the default. */
+/** The default applies to rows written before the site was multilingual. */
 export const languageColumn = () => text('language').$type<Language>().notNull().default('en')

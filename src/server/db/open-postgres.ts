@@ -8,7 +8,7 @@ const CONNECT_MS = 3_000
 const MIGRATION_LOCK = 727211
 
 /**
- * Opens a shared PostgreSQL database, directly or through PgBouncer. Versions before 1.21 need
+ * Opens a shared PostgreSQL database, directly or through PgBouncer. PgBouncer versions before 1.21 need
  * `?prepared_statements=false` in the URL.
  */
 export async function openPostgres(url: string, timeouts: DatabaseTimeouts = {}): Promise<OpenDatabase> {
@@ -23,7 +23,7 @@ export async function openPostgres(url: string, timeouts: DatabaseTimeouts = {})
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: clientTimeoutMs(timeouts),
   })
-  // Without a listener, a dropped idle connection would end the process. The next query reports the error.
+  // Without a listener, a dropped idle connection would crash the process. The next query reports the error.
   pool.on('error', () => {})
   // The cast is safe, because Drizzle uses only the methods that `PostgresPool` has.
   const db = drizzle(new PostgresPool(pool, { ...timeouts, namesStatements }) as unknown as Pool)

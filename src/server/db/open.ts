@@ -21,8 +21,8 @@ import {
 /** PGlite's shared buffers. The default of 128 MB is no faster, because the OS caches the remaining pages. */
 const SHARED_BUFFERS = '16MB'
 /**
- * V8 options that compile PGlite's WebAssembly only once. The optimizing compiler takes up to 800 MB for a
- * few seconds and keeps 9 MB, but does not make queries faster.
+ * V8 options that compile PGlite's WebAssembly only once. The optimizing compiler would take up to 800 MB for
+ * a few seconds and keep 9 MB, without making queries faster.
  */
 const V8_FLAGS = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -112,7 +112,7 @@ async function openNew(folder: string, distDir: string | undefined): Promise<Ope
   }
 }
 
-/** Copies the build's empty database, which takes a tenth of the time and half the memory of creating one. */
+/** Copies the build's empty database, because creating one takes ten times the time and twice the memory. */
 function copyEmptyDatabase(distDir: string, folder: string): void {
   const empty = join(distDir, 'server/empty-database')
   if (!existsSync(empty)) return

@@ -11,26 +11,32 @@ import {
 import { retryTransaction } from './retry-transaction.ts'
 import { currentGuest } from './run-for-guest.ts'
 
-/** Number of read connections. Writes have their own, so stuck writes never block reads. */
+/** Number of read connections. Writes have separate connections, so stuck writes never block reads. */
 const READ_CONNECTIONS = 4
 const WRITE_CONNECTIONS = 6
 const GUEST_CONNECTIONS_MAX = 2
 export const CONNECTIONS_MAX = READ_CONNECTIONS + WRITE_CONNECTIONS
 
-/** How long a write waits for a locked row. Writes lock rows for less time, and guests tolerate this wait. */
+/**
+ * Lock timeout for writes. Writes normally hold row locks for much less than this, and the wait is still
+ * acceptable to guests.
+ */
 const LOCK_MS = 2_000
 /**
  * Statement timeout. Most statements take milliseconds; a bulk import on a busy machine takes up to a second.
  */
 const STATEMENT_MS = 10_000
-/** Idle-in-transaction timeout. No transaction calls other services, so only a hung process reaches it. */
+/**
+ * Idle-in-transaction timeout. No transaction waits for other services, so only a hung process reaches the
+ * timeout.
+ */
 const IDLE_MS = 10_000
 /** Extra time that the client waits after the server's timeout, in case the server does not respond. */
 const CLIENT_GRACE_MS = 2_000
 
 export type DatabaseTimeouts = { lockMs?: number; statementMs?: number }
 
-/** `namesStatements`: false for a connection pooler that does not support prepared statements. */
+/** `namesStatements` is false for a connection pooler that does not support prepared statements. */
 type PoolOptions = DatabaseTimeouts & { namesStatements?: boolean }
 
 export function clientTimeoutMs({ statementMs = STATEMENT_MS }: DatabaseTimeouts): number {
@@ -49,13 +55,13 @@ function timeoutSettings({ lockMs = LOCK_MS, statementMs = STATEMENT_MS }: Datab
   ].join('; ')
 }
 
-/** PostgreSQL keeps the plan of every named statement per connection, so their number is limited. */
+/** Maximum number of named statements, because PostgreSQL keeps the plan of each one per connection. */
 const NAMED_STATEMENTS_MAX = 300
 
 type Query = QueryConfig
 type NameStatement = (query: Query, values: unknown[]) => Query
 
-/** Diagnostics channel for each statement, without cost if no one subscribes. */
+/** Diagnostics channel that reports each statement, at no cost without subscribers. */
 const statements = tracingChannel('red-comb:statement')
 
 /**
@@ -147,8 +153,8 @@ class PostgresTransaction {
   readonly #leave: () => void
   #isLost = false
   /**
-   * An unhandled error event of a dropped connection would end the process. The running statement reports the
-   * error.
+   * Without a listener, the error event of a dropped connection would crash the process. The running
+   * statement reports the error.
    */
   readonly #onError = () => {
     this.#isLost = true
@@ -189,7 +195,10 @@ function connectionError(error: unknown): Error {
   return isClientTimeout(error) ? new QueryTimeoutError(error) : new ConnectionLostError(error)
 }
 
-/** Returns a function that names statements with parameters, which PostgreSQL then plans once per connection. */
+/**
+ * Returns a function that names parameterized statements, so that PostgreSQL plans each only once per
+ * connection.
+ */
 function createStatementNamer(): NameStatement {
   const names = new Map<string, string>()
   return (query, values) => {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes a dump of DATABASE_URL into a folder and prints its name.
+# Writes a dump of the database at DATABASE_URL to a folder and prints the dump's file name.
 set -eu
 folder=${1:?Usage: DATABASE_URL=… backup.sh <folder>}
 file="$folder/$(date -u +%Y-%m-%dT%H%M%SZ).dump"

@@ -11,7 +11,7 @@ import {
   saveContentVersion,
 } from '../services/space-poll-state.ts'
 
-/** With webhooks, polling only catches missed webhooks. */
+/** Polling is slower with webhooks, because it only has to catch missed webhooks. */
 const POLL_INTERVAL_MS = { withWebhooks: 15 * MINUTE_MS, withoutWebhooks: 30 * SECOND_MS }
 
 type PublishingSite = {
@@ -30,15 +30,15 @@ export type SpacePoller = {
   /** Publishes in this process and notifies the others through the database. */
   receiveWebhook: (options?: { force?: boolean }) => Promise<void>
   /**
-   * Publishes content that another process announced. Polls the space if no process polled it recently, or if
-   * the last publish failed in this process.
+   * Publishes content changes that another process announced. Also polls the space if no process has polled
+   * it recently, or if the last publish in this process failed.
    */
   run: () => Promise<void>
 }
 
 /**
- * Keeps the content of all processes current. One process polls the space per interval; a process whose last
- * publish failed also polls.
+ * Keeps the published content of all processes up to date. In each interval, only one process polls the
+ * space, plus any process whose last publish failed.
  */
 export function createSpacePoller({ db, log, site, publishesForAll = false }: PollOptions): SpacePoller {
   const holder = randomUUID()

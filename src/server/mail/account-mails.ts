@@ -6,8 +6,8 @@ import { type RenderedMail, renderMail } from './render-mail.ts'
 type LinkMailInput = { chain: string; link: string; minutes: number }
 
 /**
- * Renders the sign-up confirmation. The address is unverified, so the email must not include text from the
- * form.
+ * Renders the sign-up confirmation email. The email must not include text from the form, because the
+ * unverified address may belong to someone else.
  */
 export function confirmEmailMail({ chain, link, minutes }: LinkMailInput): RenderedMail {
   const copy = mailTexts().mailCopy.confirmEmail
@@ -89,8 +89,8 @@ export function resetPasswordMail({ chain, link, minutes }: LinkMailInput): Rend
 }
 
 /**
- * Renders the email to a member whose address was used in a sign-up. `link` opens sign-in, and `resetLink` a
- * password reset.
+ * Renders the email that is sent when someone signs up with a member's address. `link` opens the sign-in
+ * page, and `resetLink` the password reset page.
  */
 export function alreadyMemberMail(input: { chain: string; link: string; resetLink: string }): RenderedMail {
   const { chain, link, resetLink } = input

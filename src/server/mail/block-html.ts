@@ -19,8 +19,8 @@ export function applyColors(html: string, colors: Colors): string {
 }
 
 /**
- * Condensed system fonts, because emails do not load web fonts. The names have single quotes, because
- * attributes have double quotes.
+ * Condensed system fonts, because emails do not load web fonts. The names are in single quotes, because HTML
+ * attributes are in double quotes.
  */
 export const DISPLAY_FONTS = `'HelveticaNeue-CondensedBlack', 'Avenir Next Condensed', 'Roboto Condensed', sans-serif-condensed, 'Arial Narrow', Arial, sans-serif`
 export const SANS_FONTS = `'DM Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
@@ -69,7 +69,7 @@ export function blockHtml(block: MailBlock): string {
   }
 }
 
-/** The table cell has the same background for mail clients that ignore the padding of links. */
+/** Also colors the table cell, because some mail clients ignore the padding of links. */
 function buttonHtml({ label, link, look = 'primary' }: BlockOf<'button'>): string {
   const [background, textColor] = look === 'primary' ? [primary, onPrimary] : [surface, ink]
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:separate"><tr>
@@ -110,7 +110,7 @@ ${cells.join('\n')}
 </table>`
 }
 
-/** Prevents a line break at the hyphen of a phone number. */
+/** Escapes a line, and keeps a phone number from wrapping at its hyphen. */
 function factLineHtml(line: string): string {
   const html = escapeHtml(line)
   return /^\(\d{3}\) \d{3}-\d{4}$/.test(line) ? `<span style="white-space:nowrap">${html}</span>` : html

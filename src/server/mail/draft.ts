@@ -1,4 +1,4 @@
-/** A block of an email, from which both the HTML and the plain text are rendered. */
+/** A block of an email, rendered as both HTML and plain text. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'title'; text: string }
@@ -15,8 +15,9 @@ export type MailBlock =
   | {
       kind: 'bill'
       rows: BillLine[]
-      /** Sum of `rows`. `settled` lists the payments. */
+      /** The sum of `rows`. */
       total: BillLine
+      /** How the total was paid. */
       settled: BillLine[]
     }
 

@@ -14,7 +14,7 @@ type OrderNoticeInput = {
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
   ready: string
   link: string
-  /** Unsubscribe link. Null if guests cannot unsubscribe from this email. */
+  /** Null if guests cannot unsubscribe from this email. */
   unsubscribeLink: string | null
 }
 type Delay = { minutes: number; reason: string | null }
@@ -82,7 +82,7 @@ export function orderStrandedMail(input: OrderNoticeInput): RenderedMail {
   })
 }
 
-/** Renders the email that confirms a guest's change of the order's time. */
+/** Renders the email that confirms a new order time chosen by the guest. */
 export function orderRescheduledMail(input: OrderNoticeInput): RenderedMail {
   const { chain, order, ready, link } = input
   const intro = copy().changed.words(guestFirstName(order.name), order.num)

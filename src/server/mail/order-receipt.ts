@@ -22,7 +22,7 @@ type ReceiptFacts = {
   chain: string
   order: PlacedOrder
   link: string
-  /** Link that adds the order to an account. Null if a member placed it. */
+  /** A link that adds the order to an account, or null if a member placed the order. */
   claimLink: string | null
   awaitsKitchen?: boolean
   resend?: { wasUnfulfilled: boolean }
@@ -30,7 +30,7 @@ type ReceiptFacts = {
 
 /**
  * Renders the receipt with the lines as sold and their substitutes. Omits kitchen instructions and truncates
- * delivery instructions, because they could contain spam.
+ * delivery instructions, because guests could use them to send spam.
  */
 export function orderReceiptMail({
   chain,
@@ -89,8 +89,8 @@ function receiptFacts(order: PlacedOrder, ready: string): Fact[] {
 }
 
 /**
- * Returns the label of the time, which is an estimate for an ASAP order and the requested time for a
- * scheduled one.
+ * Returns the label of the promised time: an estimate for ASAP orders, and the requested time for scheduled
+ * ones.
  */
 function promiseLabel({ time, handoff }: PlacedOrder): string {
   const copy = mailTexts().mailCopy.receipt

@@ -15,7 +15,7 @@ type RefundFacts = {
   reason: string | null
   /** One-based numbers of the refunded order lines. Null if the refund is not for specific lines. */
   lines: number[] | null
-  /** Total refunds of the order, including this one. */
+  /** Total refunded for the order so far, including this refund. */
   refunded: Cents
   link: string
 }
@@ -58,7 +58,7 @@ export function orderRefundedMail(input: RefundFacts): RenderedMail {
   })
 }
 
-/** Renders the refund email for an unpaid order: the amount due at the counter is reduced. */
+/** Renders the refund email for an order that is not paid yet: the guest owes less at the counter. */
 function reducedDueMail({ chain, order, reason, lines, link }: RefundFacts, amount: string): RenderedMail {
   const copy = mailTexts().substituteMails
   const [firstName = ''] = order.name.split(' ')

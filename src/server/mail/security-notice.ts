@@ -38,7 +38,7 @@ function securityNoticeMail(
   })
 }
 
-/** Renders the email after a password change. `link` opens a password reset. */
+/** Renders the email that is sent after a password change. `link` opens the password reset page. */
 export function passwordChangedMail(input: SecurityNoticeInput): RenderedMail {
   return securityNoticeMail(input, mailTexts().mailCopy.passwordChanged)
 }

@@ -44,8 +44,8 @@ export function substitutesOfferedMail(
 }
 
 /**
- * Renders the email about a line that was removed without a refund. For a refunded line, the refund email
- * reports the removal.
+ * Renders the email about a line that was removed without a refund. If a line is refunded, the refund email
+ * reports its removal instead.
  */
 export function lineRemovedMail(input: SubstituteMailInput & { isUnanswered: boolean }): RenderedMail {
   const { chain, order, link, isUnanswered } = input

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { OperatorError } from './verb.ts'
 
-/** Options with an example value for error messages. */
+/** An example of each option, used in error messages. */
 const examples = {
   kitchen: '--kitchen 101',
   handoff: '--handoff delivery',
@@ -24,7 +24,10 @@ type ArgumentSpec<O extends Option, F extends string> = {
   area: string
   verb: string
   usage: string
-  /** Positional arguments in order. A last argument with `…` accepts any number of values. */
+  /**
+   * Names of the positional arguments in order. If the last name contains `…`, it accepts any number of
+   * values.
+   */
   required: string[]
   optional?: string
   options: O[]

@@ -1,7 +1,7 @@
 import { formatFullDateTime } from '#src/language/clock-time.ts'
 import type { LocationFile } from '../catalog/files/location-file.ts'
 
-/** Returns the kitchen's time zone, or UTC without a kitchen. */
+/** Returns the kitchen's time zone, or UTC if there is no kitchen. */
 export function kitchenTimezone(kitchen: Pick<LocationFile, 'timezone'> | null): string {
   return kitchen?.timezone ?? 'UTC'
 }
@@ -14,7 +14,7 @@ export function describeEndTime(until: Date | null, kitchen: Pick<LocationFile, 
   return until ? `until ${formatFullDateTime(until, kitchenTimezone(kitchen))}` : 'until it is changed'
 }
 
-/** Formats a list: `a`, `a or b`, `a, b or c`. */
+/** Formats alternatives: `a`, `a or b`, or `a, b or c`. */
 export function formatOrList(names: string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
 }

@@ -32,7 +32,7 @@ export async function readAllEntries<T>(db: Database, kind: Kind, schema: z.ZodT
   return rows.map(({ body }) => schema.parse(body))
 }
 
-/** Reads all documents of a kind in pages, so that a running site can serve requests in between. */
+/** Reads all documents of a kind in pages, so that a running site can serve requests between pages. */
 export async function* readEntryPages<T>(
   db: Database,
   kind: Kind,

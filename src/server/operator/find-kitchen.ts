@@ -27,8 +27,8 @@ export async function requireKitchen(db: Database, id: string): Promise<Location
 export const KITCHENS_HELP = '<kitchens> is a store number, several (101,102), a state (TN), or all.'
 
 /**
- * Finds kitchens by store number (`101` or `101,102`), by state (`TN`), or all (`all`). Throws an
- * `OperatorError` if none match.
+ * Finds kitchens by store number (`101` or `101,102`) or by state (`TN`), or returns all kitchens (`all`).
+ * Throws an `OperatorError` if none match.
  */
 export async function requireKitchens(db: Database, input: string): Promise<LocationFile[]> {
   const isAll = input.toLowerCase() === 'all'

@@ -10,8 +10,8 @@ const problems: Record<EndTimeProblem, string> = {
 }
 
 /**
- * Parses an end time in a time zone. Throws an `OperatorError` if the time is invalid, past, or more than a
- * year ahead. The message ends with `hint`, except for a past time.
+ * Parses an end time in a time zone. Throws an `OperatorError` if the time is invalid, in the past, or more
+ * than a year ahead. The message ends with `hint`, unless the time is in the past.
  */
 export function parseEndArgument(
   text: string,

@@ -29,12 +29,12 @@ test.each([
   '25,00',
   '25 USD',
   '0x10',
-])('the operator’s input %j is rejected as an amount', text => {
+])('the operator’s input %j is rejected as a dollar amount', text => {
   expect(parseDollarArgument(text)).toBeNull()
 })
 
 test.each(['5.00', '0.00'])(
-  'a script’s amount “%s” is rejected because a shell may have shortened it',
+  'a command with --yes rejects the amount “%s”, which a shell may have shortened',
   amount => {
     const args = ['load', '5000', amount]
     expect(() => requireCertainAmounts(args)).not.toThrow()
@@ -44,6 +44,6 @@ test.each(['5.00', '0.00'])(
   },
 )
 
-test.each(['5', '25.00', '$5.00', '5.50'])('a script’s amount “%s” is accepted', amount => {
+test.each(['5', '25.00', '$5.00', '5.50'])('a command with --yes accepts the amount “%s”', amount => {
   expect(() => requireCertainAmounts(['load', '5000', amount, '--yes'])).not.toThrow()
 })

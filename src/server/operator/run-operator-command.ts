@@ -20,7 +20,7 @@ import {
 
 type ReadStories = (dataDir: string, distDir: string) => Promise<readonly OperatorStory[]>
 
-/** How long to wait for another command, or for a starting or stopping site, to release the database. */
+/** How long to wait until another command, or a site that is starting or stopping, releases the database. */
 const LOCK_WAIT_MS = 5_000
 const RETRY_MS = 100
 /** Statement timeout, long enough to audit all orders. */
@@ -94,8 +94,8 @@ async function runLocally(
   request: OperatorRequest,
   read: ReadStories,
 ): Promise<OperatorResult> {
-  // Imported lazily, because the module loads slowly and commands that a running site executes do not need
-  // it.
+  // Imported lazily, because the module loads slowly and is not needed for commands that a running site
+  // executes.
   const { openMigratedDatabase } = await import('../db/open.ts')
   const database = await openMigratedDatabase({ ...config, timeouts: { statementMs: STATEMENT_MS } })
   const isServing = database.databaseEngine === 'postgres'
@@ -124,7 +124,7 @@ function operatorName(): string {
   try {
     return process.env.SUDO_USER || userInfo().username
   } catch {
-    // Users in a container may have no name.
+    // Users in a container may not have a name.
     return `user ${process.getuid?.()}`
   }
 }

@@ -11,7 +11,7 @@ import {
 } from './verb.ts'
 
 const folder = new URL('./verbs/', import.meta.url)
-/** The bundled server (src/build/bundle-server.ts) has `.js` files. */
+/** The bundled server (src/build/bundle-server.ts) consists of `.js` files. */
 const extension = extname(import.meta.filename)
 
 export async function listVerbNames(area: string): Promise<string[]> {
@@ -55,8 +55,8 @@ function indent(text: string): string {
 const helpWords = new Set(['help', '--help', '-h'])
 
 /**
- * Runs a command or, without `--yes`, returns its plan. An `OperatorError` results in exit code 1; other
- * errors are thrown.
+ * Runs a command, or returns its plan if the plan must be confirmed with `--yes`. An `OperatorError` results
+ * in exit code 1; other errors are rethrown.
  */
 export async function runOperatorVerb(
   context: OperatorContext,

@@ -4,7 +4,7 @@ import { parseOperatorResult, socketFile, withSocketPath } from './socket.ts'
 import { OperatorError, type OperatorRequest, type OperatorResult } from './verb.ts'
 
 /**
- * Sends a command to the site that runs on a data folder. Returns null if there is none. Throws an
+ * Sends a command to the site that runs on a data folder. Returns null if no site is running. Throws an
  * `OperatorError` if other users can access the socket, or if the site stops before it responds.
  */
 export async function sendToRunningSite(
@@ -44,7 +44,7 @@ async function sendRequest(socket: Socket, request: OperatorRequest): Promise<Op
     socket.write(`${JSON.stringify(request)}\n`)
     for await (const part of socket) text += part
   } catch {
-    // A complete response is valid even if the connection then fails.
+    // If the response is complete, a connection error after it does not matter.
   }
   const result = parseOperatorResult(text)
   if (result) return result

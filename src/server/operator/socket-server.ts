@@ -7,7 +7,7 @@ import { parseOperatorRequest, socketFile, withSocketPath } from './socket.ts'
 import type { OperatorContext, OperatorResult } from './verb.ts'
 
 const REQUEST_BYTES_MAX = 512 * 1024
-/** How long a client may take to send its command. */
+/** Maximum time that a client may take to send its command. */
 const REQUEST_TIMEOUT_MS = 5_000
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>
@@ -33,7 +33,7 @@ export async function openOperatorSocket({
 async function listen({ dataDir, context, log }: SocketOptions): Promise<() => Promise<void>> {
   await requirePrivate(dataDir)
   const file = socketFile(dataDir)
-  // The database lock guarantees that no other site is running, so any existing socket file is stale.
+  // The database lock ensures that no other site is running, so any existing socket file is stale.
   await rm(file, { force: true })
   const tasks = new Set<Promise<void>>()
   const server = createServer({ allowHalfOpen: true }, socket => {
@@ -61,8 +61,8 @@ async function requirePrivate(dataDir: string): Promise<void> {
 }
 
 /**
- * Listens on a socket that only this user can access. `listen` binds the path synchronously, so the
- * process-wide umask is restored immediately.
+ * Listens on a socket that only this user can access. The process-wide umask can be restored immediately,
+ * because `listen` binds the path synchronously.
  */
 function listenPrivately(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {

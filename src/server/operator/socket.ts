@@ -43,7 +43,10 @@ export function socketFile(dataDir: string): string {
   return join(resolve(dataDir), 'operator.sock')
 }
 
-/** Calls `callback` with the socket's path, or with a temporary symlink to it if the path is too long. */
+/**
+ * Calls `callback` with the socket's path, or with the path of a temporary symlink if the socket's path is
+ * too long.
+ */
 export async function withSocketPath<T>(dataDir: string, callback: (path: string) => Promise<T>): Promise<T> {
   const file = socketFile(dataDir)
   if (Buffer.byteLength(file) <= PATH_MAX) return callback(file)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatTable } from './table.ts'
 
-test('a right-to-left name in a table does not misalign later columns', () => {
+test('a right-to-left name in a table does not misalign the columns after it', () => {
   const table = formatTable([
     ['guest', 'phone'],
     ['مريم حداد', '(615) 555-0142'],

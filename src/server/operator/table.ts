@@ -1,6 +1,9 @@
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 
-/** Formats rows as an aligned table with a heading row. Isolates cells with right-to-left text. */
+/**
+ * Formats rows as an aligned table. The first row is the heading. Isolates cells that contain right-to-left
+ * text.
+ */
 export function formatTable(lines: string[][]): string {
   const [heading = []] = lines
   const widths = heading.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)))

@@ -9,7 +9,7 @@ export type OperatorContext = {
   giftCardKey: string
   siteUrl: string
   webhooks?: WebhookProvider
-  /** Brand copy and translations of the chain, for commands that need them. */
+  /** The chain's brand copy and translations, for commands that need them. */
   chain?: { look: Look; translations: CatalogTranslations }
   /** Returns the published stories. Omitted if there is no content. */
   stories?: () => Promise<readonly OperatorStory[]>
@@ -28,20 +28,20 @@ export type OperatorRequest = {
 }
 
 /**
- * If `asks` is true, nothing changed yet and `out` describes the plan. The same command with `CONFIRM_FLAG`
- * executes it.
+ * If `asks` is true, nothing has changed yet, and `out` describes the plan. Repeating the command with
+ * `CONFIRM_FLAG` executes the plan.
  */
 export type OperatorResult = { code: number; out: string; err: string; asks?: boolean | undefined }
 
 export const CONFIRM_FLAG = '--yes'
 
-/** An operator command. The file verbs/<area>/<name>.ts exports it as `verb`. */
+/** An operator command, exported as `verb` by the file verbs/<area>/<name>.ts. */
 export type OperatorVerb = {
   usage: string
   description: string
   /**
-   * Describes the changes of `run` without making them. Returns null if no confirmation is needed. Throws an
-   * `OperatorError` if the change is not possible.
+   * Describes the changes that `run` would make. Returns null if no confirmation is needed. Throws an
+   * `OperatorError` if the command is not possible.
    */
   plan?: (context: OperatorContext, request: OperatorRequest) => Promise<string | null>
   /** Runs the command and describes the result. Throws an `OperatorError` if the command is not possible. */

@@ -40,7 +40,7 @@ export class CapturedResponse extends ServerResponse {
         'content-type': contentType(header('content-type')),
         'cache-control': 'public, max-age=0, must-revalidate',
         ...(header('location') && { location: header('location') }),
-        // Only payment pages have these headers.
+        // Only payment pages set these headers.
         ...pickHeaders(['permissions-policy', 'cross-origin-opener-policy'], header),
         ...(policy && { 'content-security-policy': pageCsp(policy) }),
       },
@@ -51,7 +51,10 @@ export class CapturedResponse extends ServerResponse {
     return this
   }
 
-  /** Astro destroys the response if a page fails while streaming, so the collected output is incomplete. */
+  /**
+   * Astro destroys the response if a page fails while streaming. The promise is rejected, because the output
+   * collected so far is incomplete.
+   */
   override destroy(error: Error = new Error('The page ended before it was complete')): this {
     if (this.destroyed) return this
     this.destroyed = true
@@ -68,19 +71,19 @@ export class CapturedResponse extends ServerResponse {
   }
 }
 
-/** Returns the listed headers if the page has set them. They override the site's headers. */
+/** Returns the listed headers that the page has set. These headers override the site's headers. */
 function pickHeaders(names: string[], header: (name: string) => string): Record<string, string> {
   return Object.fromEntries(names.filter(header).map(name => [name, header(name)]))
 }
 
-/** Adds the charset, which Astro omits. */
+/** Adds the charset, which Astro omits from HTML responses. */
 function contentType(value: string): string {
   return !value || value === 'text/html' ? 'text/html; charset=utf-8' : value
 }
 
 /**
- * Calls the callback of `write` or `end`, which follows the chunk at any position, asynchronously as Node
- * does.
+ * Calls the callback passed to `write` or `end` asynchronously, as Node does. The callback can be any
+ * argument after the chunk.
  */
 function runCallback(args: unknown[]): void {
   const callback = args.find(arg => typeof arg === 'function')

@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type StoredResponse, storeBrotli, storeResponse, weakEtag } from './stored-response.ts'
 
-// Brotli settings for pages. Quality 9 saves only 1% more and takes 50 times the CPU time, because it clears
-// a 32 MB table per page. A window of 256 KB holds a whole page; the default of 4 MB costs each thread
-// several megabytes.
+// Brotli settings for pages. Quality 9 would save only 1% more and take 50 times the CPU time, because it
+// clears a 32 MB table per page. A window of 256 KB holds a whole page; the default of 4 MB would cost each
+// thread several megabytes.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
 export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
@@ -14,11 +14,11 @@ export async function compressRenderedPage({ status, headers, body }: RenderedPa
   return storeResponse({ status, headers, body, br, gzip: gz })
 }
 
-/** Compresses a release page with brotli only, because a release may have thousands of pages. */
+/** Compresses a page of a release with brotli only, to save memory: a release may have thousands of pages. */
 export async function compressPage({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
   const br = await promisify(brotliCompress)(body, quality)
-  // Copies the result out of its 64 KB chunk, and not into Node's buffer pool, because either would keep a
-  // larger block in memory.
+  // Copy the result out of its 64 KB chunk, but not into Node's buffer pool, because both would keep a larger
+  // block in memory.
   return storeBrotli({ status, headers, br: Buffer.from(new Uint8Array(br).buffer) })
 }
 
@@ -27,8 +27,8 @@ export async function compressQuickly({ status, headers, body }: RenderedPage): 
 }
 
 /**
- * Compresses a page that was rendered again. If the body is unchanged, reuses its encodings and, the first
- * time, starts compression at the best quality in the background.
+ * Compresses a page that was rendered again. If the body is unchanged, reuses its encodings, and the first
+ * time also starts compression at maximum quality in the background.
  */
 export async function compressRerenderedPage(
   rendered: RenderedPage,
@@ -50,7 +50,7 @@ export async function compressRerenderedPage(
 const bestCompressed = new WeakSet<Buffer>()
 let compressionQueue = Promise.resolve()
 
-/** Compresses at maximum quality in the background, one page at a time. */
+/** Compresses a page at maximum quality in the background, one page at a time. */
 function compressBest(stored: StoredResponse): void {
   if (!stored.br || bestCompressed.has(stored.br.body)) return
   const compress = async () => {
@@ -58,6 +58,6 @@ function compressBest(stored: StoredResponse): void {
     bestCompressed.add(body)
     stored.br = { headers: { ...stored.br?.headers, 'content-length': body.length }, body }
   }
-  // If it fails, the faster encoding stays in use.
+  // If compression fails, the faster encoding stays in use.
   compressionQueue = compressionQueue.then(compress).catch(() => {})
 }

@@ -25,8 +25,8 @@ export function removeUnusedHashes(page: RenderedPage): RenderedPage {
 }
 
 /**
- * Adds the hash of the chain's inline style to a page's CSP. Astro cannot add it to pages whose headers are
- * sent before the head is rendered.
+ * Adds the hash of the chain's inline style to a page's CSP. Astro cannot add the hash to pages whose headers
+ * are sent before the head is rendered.
  */
 export function allowStyle(page: RenderedPage, css: string | null): RenderedPage {
   const policy = page.headers['content-security-policy']

@@ -5,7 +5,7 @@ import type { RenderedPage } from './compress-response.ts'
 /** Matches comments, scripts, styles, and whole tags, including quoted attributes that contain `>`. */
 const PARTS = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi
 /**
- * Matches elements that navigate. Excludes links with `hreflang`, which lead to another language on purpose.
+ * Matches elements that navigate, except links with `hreflang`, which lead to another language on purpose.
  */
 const NAVIGATING = /^<(?:a|area|form|button|input)\s(?!.*\shreflang=)/is
 const ATTRIBUTES = /(\s)([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+))?/g

@@ -50,14 +50,15 @@ export async function loadPageRenderer(
   return async (url, content, callApi = api) => {
     const socket = new Socket()
     const req = new IncomingMessage(socket)
-    // Pages are cached, so they must not depend on the request's host.
+    // Pages are cached, so their content must not depend on the request's host.
     Object.assign(req, { method: 'GET', url, headers: { host: 'localhost' } })
     let deadline: NodeJS.Timeout | undefined
     const rendered = new Promise<RenderedPage | null>((resolve, reject) => {
       const res = new CapturedResponse(req, resolve, reject)
       deadline = setTimeout(() => {
         res.destroy(new Error(`A page took longer than ${deadlineMs} ms`))
-        // Destroying the socket aborts the request's signal, which stops a page that has not started writing.
+        // Destroying the socket aborts the request's signal, which stops a page that has not written any
+        // output yet.
         socket.destroy()
       }, deadlineMs).unref()
       const locals = { api: callApi, content, look, site, scripts, now: new Date() }

@@ -8,7 +8,7 @@ import { type CallApi, loadPageRenderer, type RenderPage } from './page-renderer
 
 /**
  * Returns a function that renders a path with the build of its language. Builds know only unprefixed paths,
- * so the function strips the language prefix, calls the API in that language, and adds the prefix to links.
+ * so the function removes the language prefix, calls the API in that language, and adds the prefix to links.
  */
 export async function loadPageRenderers(
   dist: string,

@@ -1,2 +1,5 @@
-/** Request id header, set on requests and responses. A value sent by the browser is discarded. */
+/**
+ * Name of the request id header, which is set on requests and responses. A value sent by the browser is
+ * discarded.
+ */
 export const REQUEST_ID = 'x-request-id'

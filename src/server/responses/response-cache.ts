@@ -9,7 +9,7 @@ type Limits = { entriesMax: number; bytesMax: number }
 type ResponseCache = {
   /**
    * Returns the cached response for a key. If `validity` changed, creates a new response, or returns the
-   * stale one if that fails. Caches only successful responses.
+   * stale response if creating one fails. Only successful responses are cached.
    */
   read: (key: string, validity: string, create: Create) => Promise<StoredResponse>
   peek: (key: string) => Promise<StoredResponse> | undefined
@@ -17,11 +17,14 @@ type ResponseCache = {
 
 export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache {
   const { entriesMax = ENTRIES_MAX, bytesMax = BYTES_MAX } = limits
-  // Maps iterate in insertion order. Each use reinserts its entry at the end, so the first entry is the least
-  // recently used.
+  // Maps iterate in insertion order. Each use reinserts an entry at the end, so the first entry is always the
+  // least recently used one.
   const entries = new Map<string, Entry>()
   let bytes = 0
-  /** Key of the last entry, which needs no reinsertion. Reinserting takes most of the time of a cache hit. */
+  /**
+   * Key of the last entry, which is not reinserted. Reinserting an entry would take most of the time of a
+   * cache hit.
+   */
   let newest = ''
 
   function evict(key: string, entry: Entry): void {

@@ -14,8 +14,8 @@ export type StoredResponse = {
   br: EncodedVariant | null
   gzip: EncodedVariant | null
   /**
-   * Bodies encoded with browsers' dictionaries, by dictionary id. Null for responses other than public pages
-   * with status 200.
+   * Bodies encoded with the dictionaries that browsers store, by dictionary id. Null unless the response is a
+   * public page with status 200.
    */
   dictionaryEncoded: Map<string, Promise<Buffer>> | null
   notModifiedHeaders: OutgoingHttpHeaders
@@ -56,7 +56,7 @@ export function storeResponse({
 }
 
 /**
- * Stores only the brotli body. Other encodings are decoded from it on each use, because few clients need
+ * Stores only the brotli body. Other encodings are derived from it on each use, because few clients need
  * them.
  */
 export function storeBrotli(page: Pick<EncodedBody, 'status' | 'headers'> & { br: Buffer }): StoredResponse {
@@ -91,7 +91,7 @@ export function sendStored(
   extraHeaders: OutgoingHttpHeaders = {},
 ): void {
   const { status, br, notModifiedHeaders } = stored
-  // Passes all headers to `writeHead` at once, because Node validates headers that are set separately twice.
+  // Pass all headers to `writeHead` at once, because Node validates headers that are set separately twice.
   const id = req.headers[REQUEST_ID]
   const idHeader = id === undefined ? {} : { [REQUEST_ID]: id }
   if (isNotModified(req, stored)) {
@@ -99,7 +99,7 @@ export function sendStored(
     res.end()
     return
   }
-  // Node joins repeated headers, so this one is always a string.
+  // Node joins repeated Accept-Encoding headers, so the value is always a string.
   const acceptEncoding = req.headers['accept-encoding']?.toString()
   const { headers, body } =
     (br && acceptsBrotli(acceptEncoding) && br) ||

@@ -1,6 +1,6 @@
 import type { RenderedPage } from './compress-response.ts'
 
-/** Custom elements whose scripts layouts/head/page-runtime.ts adds to every page. */
+/** Custom elements whose scripts are added to every page by layouts/head/page-runtime.ts. */
 const ELEMENTS = ['scheduled-block', 'known-kitchen']
 
 export function removeUnusedScripts(page: RenderedPage): RenderedPage {

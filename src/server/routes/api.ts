@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 
-/** Undefined for requests within the process. */
+/** Node's request and response, which are missing for calls within the process. */
 export type ApiEnv = { Bindings: Partial<HttpBindings> }
 export type Api = OpenAPIHono<ApiEnv>

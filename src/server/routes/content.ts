@@ -9,7 +9,7 @@ import { sendError } from './on-error.ts'
 import { type Routing, route } from './route.ts'
 
 export type ContentEvents = {
-  /** The webhook's secret. If null, every message is rejected. */
+  /** If null, all webhooks are rejected. */
   secret: string | null
   announce: (message: { action: string; force?: boolean | undefined }) => void
   state: () => z.input<typeof getPublishedContent.response> | null
@@ -27,7 +27,7 @@ export function contentRoutes(routing: Routing, { secret, announce, state, abTes
   routing.api.use(receiveContentWebhook.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('webhook-signature') ?? ''
-    // The signature is for the raw body, so it is checked before parsing.
+    // The signature covers the raw body, so it is verified before the body is parsed.
     const isSigned = secret !== null && isValidSignature(signature, await c.req.text(), secret)
     return isSigned ? next() : sendError(c, 'signature_wrong')
   })

@@ -10,8 +10,8 @@ const signedForms = new Set([`/api${SMS_WEBHOOK_PATH}`])
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Rejects writes that are cross-origin, too large, or not JSON (CSRF). Paths in `signedForms` accept other
- * formats.
+ * Rejects write requests that are cross-origin or not JSON (CSRF protection), or too large. Paths in
+ * `signedForms` also accept other formats.
  */
 export function csrfGuard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
   const site = siteUrl ? new URL(siteUrl).host : null

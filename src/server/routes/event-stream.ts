@@ -26,8 +26,8 @@ interface StreamSource<P extends StreamPath> {
   listen: (notify: () => void) => () => void
   sendPending: (send: Send<P>) => Promise<boolean>
   /**
-   * True if the source can end without an event. The stream then also calls `sendPending` at every heartbeat
-   * and sends `pulse` events.
+   * True if the source can end without emitting an event. The stream then also calls `sendPending` at every
+   * heartbeat and sends `pulse` events.
    */
   checksAtHeartbeat?: boolean
 }
@@ -71,7 +71,7 @@ export function sendEventStream<P extends StreamPath>(
     try {
       while (isOpen) {
         const { promise: notified, resolve } = Promise.withResolvers<void>()
-        // Starts to wait before reading, so that changes during the read are not missed.
+        // Registers for notification before reading, so that changes during the read are not missed.
         notify = resolve
         if (!(await sendPending(send))) return
         if (isOpen) await notified

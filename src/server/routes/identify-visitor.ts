@@ -14,9 +14,9 @@ import { cookieNames, setVisitorCookies, type VisitorOptions } from './visitor-c
 const DEVICE = /^[A-Za-z0-9_-]{20,64}$/
 
 /**
- * Identifies the sender of a request. Throws `sign_in_required` if the endpoint requires a member and the
- * request has none. Clears an invalid session cookie and rejects the request, unless the endpoint ignores or
- * replaces sessions.
+ * Identifies the visitor who sent a request. Throws `sign_in_required` if the endpoint requires a member and
+ * no one is signed in. Unless the endpoint ignores or replaces sessions, an invalid session cookie is cleared
+ * and the request is rejected.
  */
 export async function identifyVisitor(
   c: HonoContext<ApiEnv>,

@@ -53,8 +53,8 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
 }
 
 /**
- * Registers a board's event stream. Clients that open it before they read the board miss no change. The
- * stream ends when its pass ends.
+ * Registers the event stream of kitchen boards. A client that opens the stream before it reads the board
+ * misses no changes. The stream ends when its pass does.
  */
 function boardStream(
   { api, ctx: baseContext, visitors, checkResponses }: Routing,

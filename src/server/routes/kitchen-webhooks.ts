@@ -7,7 +7,7 @@ export function kitchenWebhookRoutes(routing: Routing): void {
   api.use('/kitchens/:id/webhook', async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const header = (name: string) => c.req.header(`webhook-${name}`) ?? ''
-    // The signature is for the raw body, so it is checked before parsing.
+    // The signature covers the raw body, so it is verified before the body is parsed.
     const body = await c.req.text()
     const signedMessage = {
       id: header('id'),

@@ -8,8 +8,8 @@ const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 type Durations = { sum: number; buckets: number[] }
 
 /**
- * Starts measuring requests by route, orders, declines, and statements. Returns a function that formats the
- * measurements for Prometheus.
+ * Starts measuring requests (by route), orders, card declines, and SQL statements. Returns a function that
+ * formats the measurements for Prometheus.
  */
 export function startMeasuring(): () => string {
   const requests = new Map<string, Durations>()
@@ -43,8 +43,8 @@ export function startMeasuring(): () => string {
 }
 
 /**
- * Returns the route of an API request. Pages share one label, and so do cached API responses, to limit the
- * number of labels.
+ * Returns an API request's route as its metric label. To limit the number of labels, all pages share one
+ * label, and so do all cached API responses.
  */
 function routeLabel(req: IncomingMessage): string {
   return requestRoutes.get(req) ?? (req.url?.startsWith('/api/') ? 'cached' : 'page')

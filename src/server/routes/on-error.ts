@@ -12,7 +12,10 @@ import { translateError } from '../services/translate-response.ts'
 import { errorTexts } from '../texts/error-texts.ts'
 import type { ApiEnv } from './api.ts'
 
-/** Converts errors to error responses. Unexpected errors are logged and returned as `internal`. */
+/**
+ * Returns a handler that converts errors to error responses. Unexpected errors are logged and returned as
+ * `internal`.
+ */
 export function onError({ log, translations }: Pick<Context, 'log' | 'translations'>) {
   return (failure: Error, c: HonoContext<ApiEnv>): Response => {
     const busy = databaseBusyError(failure)
@@ -59,7 +62,7 @@ function pathOf(path: PropertyKey[]): string {
   return path.map(String).join('.')
 }
 
-/** True if the message is for guests. Zod's default messages describe types. */
+/** True if the message was written for guests. Zod's default messages are for developers. */
 function isOwnMessage(issue: z.core.$ZodIssue): boolean {
   return (
     issue.code !== 'invalid_type' &&
@@ -68,8 +71,8 @@ function isOwnMessage(issue: z.core.$ZodIssue): boolean {
 }
 
 /**
- * Returns the error `invalid_request` with the list of problems. If there is only one and its message is for
- * guests, the error has that message.
+ * Sends the error `invalid_request` with a list of problems. If there is only one problem and its message is
+ * for guests, the error has that message.
  */
 function sendInputError(c: HonoContext, details: Details) {
   const [only, ...more] = details
@@ -89,7 +92,7 @@ function sendErrorBody(c: HonoContext, body: ErrorBody) {
 const escapedAscii = /%[2-7][0-9a-f]/gi
 const maskedId = /(?<=\/)(c|l|a|o|tok)_[^/]+/g
 
-/** Masks the ids of carts, orders, and similar objects for logging, because such an id grants access. */
+/** Masks ids in a path before it is logged, because the id of a cart or an order grants access to it. */
 export function maskPath(path: string): string {
   // Decodes the path first, because the API also accepts percent-encoded ids.
   const decoded = path.replace(escapedAscii, code => String.fromCharCode(Number.parseInt(code.slice(1), 16)))

@@ -7,8 +7,8 @@ import { sendEventStream } from './event-stream.ts'
 import type { Routing } from './route.ts'
 
 /**
- * Streams an order's events with increasing ids. `Last-Event-ID` or `after` resumes without skipping or
- * repeating events.
+ * Registers the event stream of orders. Event ids increase, so that a client can resume after `Last-Event-ID`
+ * or `after` without skipped or repeated events.
  */
 export function orderEventRoute({ api, ctx, checkResponses }: Routing, stopping: AbortSignal): void {
   const path = '/orders/{id}/events'

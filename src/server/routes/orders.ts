@@ -56,7 +56,7 @@ import { type Routing, route } from './route.ts'
 
 export function orderRoutes(routing: Routing): void {
   route(routing, getOrder, ({ ctx, params }) => orders.getOrder(ctx, params.id))
-  // The ETag lets polling clients get a short 304 if nothing changed.
+  // The ETag lets polling clients get an empty 304 if nothing changed.
   routing.api.use('/orders/:id/progress', etag(), async (c, next) => {
     await next()
     c.header('cache-control', 'private, no-cache')
@@ -104,13 +104,13 @@ export function orderRoutes(routing: Routing): void {
   routing.api.use(receiveBankEvent.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('stripe-signature') ?? ''
-    // The signature is for the raw body, so it is checked before parsing.
+    // The signature covers the raw body, so it is verified before the body is parsed.
     const event = routing.ctx.payments.receiveEvent({ body: await c.req.text(), signature })
     if (!event) return sendError(c, 'signature_wrong')
     await storeBankEvent(routing.ctx, event)
     return next()
   })
-  // Only acknowledges the stored event. A job fetches the payment from the bank.
+  // Only acknowledges the event, which is already stored. A job then fetches the payment from the bank.
   route(routing, receiveBankEvent, async () => ({ received: true as const }))
   route(routing, openApplePaySession, ({ ctx, body }) => {
     ctx.log.info({ channel: body.channel }, 'Apple Pay session requested')

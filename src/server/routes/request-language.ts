@@ -20,8 +20,8 @@ export function requestedLanguage(header: unknown, supportedLanguages: readonly 
 }
 
 /**
- * Runs a request in the language of its header or query, if the site supports it. Event streams need the
- * query, because browsers cannot set headers on them.
+ * Runs a request in the language of its header or query parameter, if the site supports that language. Event
+ * streams need the query parameter, because browsers cannot set headers on them.
  */
 export function runInRequestedLanguage(supportedLanguages: readonly Language[]): MiddlewareHandler<ApiEnv> {
   return (c, next) => {

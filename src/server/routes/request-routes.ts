@@ -8,7 +8,7 @@ export const requestRoutes = new WeakMap<IncomingMessage, string>()
 
 export const recordRoute: MiddlewareHandler<ApiEnv> = (c, next) => {
   const request = c.env?.incoming
-  // Skip paths with a wildcard: those of middleware and the handler of unknown paths match everything.
+  // Skips wildcard paths, because those of middleware and the not-found handler match every request.
   const path = matchedRoutes(c).find(route => !route.path.endsWith('*'))?.path
   if (request) requestRoutes.set(request, path ?? 'unknown')
   return next()

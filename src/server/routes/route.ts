@@ -51,8 +51,8 @@ type RouteCall<E extends Endpoint> = {
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   /**
-   * `key` is the Idempotency-Key header or the body's hash; for signed endpoints, the message id. All fields
-   * are empty if the endpoint is neither idempotent nor signed.
+   * `key` is the Idempotency-Key header, or else the body's hash. For signed endpoints, `key` is the message
+   * id. If the endpoint is neither idempotent nor signed, all fields are empty.
    */
   request: { key: string; bodyHash: string; hasKey: boolean }
 }

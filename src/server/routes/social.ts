@@ -51,14 +51,14 @@ export function oauthCallbackRoutes(
     if (state === null) return redirectToError(c)
     const user = single(form, 'user', new RegExp(`^[^]{1,${USER_MAX_LENGTH}}$`))
     await storeAppleCallback(ctx, state, { code: error === null ? code : null, user })
-    // After a redirect, the browser sends its cookies, which the cross-site POST lacks.
+    // The cross-site POST lacks the browser's cookies, but the request after a redirect includes them.
     return redirect(c, `${PATH}?${new URLSearchParams({ state })}`)
   })
 }
 
 /**
- * True for a provider's callback. A GET without `state` opens the page at the same path, where the browser
- * finishes signing in.
+ * True for a provider's callback. A GET without `state` is no callback: it opens the page that finishes the
+ * sign-in.
  */
 export function isProviderCallback(method: string, url: string): boolean {
   const [path, query] = url.split('?', 2)
@@ -66,7 +66,10 @@ export function isProviderCallback(method: string, url: string): boolean {
   return method === 'POST' || (method === 'GET' && new URLSearchParams(query).has('state'))
 }
 
-/** Completes the sign-in, in the language of the page to return to, because the callback has none. */
+/**
+ * Completes the sign-in and returns the URL to redirect to. The callback has no language, so the language of
+ * the `next` page is used.
+ */
 async function completeSignIn(
   ctx: Context,
   query: URLSearchParams,
@@ -122,7 +125,10 @@ function readCallback(parameters: URLSearchParams): OAuthCallback {
   }
 }
 
-/** Returns a parameter that occurs once and matches `shape`, otherwise null. */
+/**
+ * Returns a parameter's value if the parameter occurs exactly once and the value matches `shape`, otherwise
+ * null.
+ */
 function single(parameters: URLSearchParams, name: string, shape: RegExp): string | null {
   const [value, ...more] = parameters.getAll(name)
   return value !== undefined && more.length === 0 && shape.test(value) ? value : null
@@ -134,7 +140,10 @@ function redirect(c: HonoContext<ApiEnv>, url: string): Response {
   return c.redirect(url, 303)
 }
 
-/** Redirects to a provider. Guests open this URL as a link, so errors redirect too. */
+/**
+ * Registers the route that redirects to a sign-in provider. Guests open this route as a link, so errors
+ * redirect to the sign-in page instead of returning JSON.
+ */
 export function socialStartRoute({ api, ctx, visitors }: Routing): void {
   api.get('/members/auth/:provider/start', async c => {
     const next = toSameSitePath(c.req.query('next'), '')

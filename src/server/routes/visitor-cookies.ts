@@ -8,7 +8,7 @@ const DEVICE_SECONDS = 400 * 24 * 60 * 60
 export type VisitorOptions = { isSecure: boolean; proxies: number; hasNetworkLimits: boolean }
 
 /**
- * Returns the cookie names. On https, they have the prefixes `__Host-` or `__Secure-`, which browsers
+ * Returns the cookie names. On HTTPS, the names start with `__Host-` or `__Secure-`, whose rules browsers
  * enforce.
  */
 export function cookieNames({ isSecure }: Pick<VisitorOptions, 'isSecure'>) {

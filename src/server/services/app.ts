@@ -12,8 +12,8 @@ import { ServiceError } from './service-error.ts'
 const CLOCK_DIFFERENCE_MAX_MS = 2 * MINUTE_MS
 
 /**
- * Settings that do not depend on the deployment. Parsing drops the fields of the settings file that clients
- * do not need.
+ * Schema of the settings that do not depend on the deployment. Parsing with this schema drops fields that
+ * clients do not need.
  */
 const chainSettings = appSettings.omit({ social: true, map: true, captcha: true, payment: true })
 
@@ -38,8 +38,8 @@ function testCards({ payments }: Context): AppSettings['payment']['cards'] {
 }
 
 /**
- * Returns the catalog version from the database. Throws `not_ready` if the database fails, is empty, needs a
- * newer build, or has a clock that differs too much from this machine's.
+ * Returns the catalog version from the database. Throws `not_ready` if the database is unreachable, is empty,
+ * needs a newer build, or has a clock that differs too much from this machine's.
  */
 export async function requireReadyCatalogVersion(ctx: Context): Promise<number> {
   const version = await requireUsableVersion(ctx.db).catch(error => {
@@ -61,8 +61,8 @@ async function requireUsableVersion(db: Database): Promise<number> {
 }
 
 /**
- * Throws if the clocks of this machine and the database differ by more than the maximum, because promised
- * times would be wrong.
+ * Throws if the clocks of this machine and the database differ too much, because promised times would be
+ * wrong.
  */
 async function requireSameTime(db: Database): Promise<void> {
   const milliseconds = sql`extract(epoch from clock_timestamp()) * 1000`.mapWith(Number)

@@ -17,7 +17,8 @@ import type { Visitor } from './visitor.ts'
 
 /**
  * Reads the booked capacity of a kitchen's slots. Uses the caller's connection, because a second one would
- * deadlock inside a transaction. `recent` accepts a cached value up to two seconds old, and `exact` does not.
+ * deadlock inside a transaction. `recent` accepts a cached value up to two seconds old, whereas `exact`
+ * always reads the database.
  */
 export type SlotUsageReader = (
   db: Database | Transaction,
@@ -30,7 +31,7 @@ export type Context = {
   db: Database
   now: () => Date
   wait: (ms: number) => Promise<unknown>
-  /** Checks for a newer catalog at most once a second. */
+  /** Returns the current catalog, and checks for a newer one at most once a second. */
   catalog: () => Promise<Catalog>
   slotUsage: SlotUsageReader
   payments: PaymentProvider
@@ -40,8 +41,8 @@ export type Context = {
   merchantSessions: RequestMerchantSession | null
   giftCardKey: string
   /**
-   * Sends emails. Only the outbox uses it: services call `queueMail`, or `queueUnrenderedMail` for emails
-   * rendered when they are sent.
+   * Sends emails. Only the outbox uses this provider: services call `queueMail`, or `queueUnrenderedMail` for
+   * emails that are rendered only when they are sent.
    */
   mail: MailProvider
   push: PushProvider | null

@@ -3,7 +3,7 @@ import { runForGuest } from '../db/run-for-guest.ts'
 import { ServiceError } from './service-error.ts'
 import type { Visitor } from './visitor.ts'
 
-/** After this time, clients retry. It equals the lock timeout of a write. */
+/** Retry delay sent to clients, equal to the lock timeout of writes. */
 const RETRY_AFTER_SECONDS = 2
 
 type FairShareCall = {

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 
-/** Returns a time by the database clock, which all processes share. */
+/** SQL expression for a time on the database clock, which all processes share. */
 const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1_000}::float8)`
 
 export async function acquireJobLease(

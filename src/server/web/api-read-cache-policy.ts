@@ -5,8 +5,8 @@ import { canonicalPath } from '../responses/canonical-path.ts'
 type Cache = NonNullable<Endpoint['cache']>
 
 /**
- * Matches a query of up to 200 characters. The site's own clients never send a longer one, which would only
- * fill the cache.
+ * Matches a query of up to 200 characters. The site's own clients never send a longer query, and caching
+ * longer ones would only fill the cache.
  */
 const QUERY = String.raw`(?:\?[\w=&%.+-]{1,200})?`
 
@@ -14,7 +14,7 @@ const patterns = (['catalog', 'minute'] as const).map(cache => ({ cache, pattern
 
 /**
  * Returns the cache key and lifetime of a cacheable API read. Returns null for any other read, such as a
- * search around a position.
+ * search around the guest's position.
  */
 export function apiReadCachePolicy(url: string): { address: string; cache: Cache } | null {
   const cache = patterns.find(({ pattern }) => pattern.test(url))?.cache

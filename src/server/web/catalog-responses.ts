@@ -23,7 +23,7 @@ type CatalogParts = {
   live: () => Release
   notFound: (language: Language) => StoredResponse
   headers: Record<string, string>
-  /** True if shared caches receive purges and may therefore store public responses. */
+  /** True if shared caches are purged on changes and may therefore store public responses. */
   isShared: boolean
   log: Logger
 }
@@ -31,14 +31,14 @@ type CatalogParts = {
 export type CatalogResponses = ReturnType<typeof createCatalogResponses>
 
 /**
- * Search cache limits. The number of distinct queries is unbounded, so a separate cache keeps them from
- * evicting popular pages.
+ * Limits of the cache for searches. The number of distinct queries is unbounded, so searches have a separate
+ * cache, where they cannot evict popular pages.
  */
 const SEARCHES = { entriesMax: 500, bytesMax: 16 * 1024 * 1024 }
 
 /**
- * Serves responses rendered from the catalog and caches them until it changes. If the catalog is unavailable,
- * serves stale cached responses, and undefined for all others.
+ * Serves responses rendered from the catalog, and caches each until its data changes. If the catalog is
+ * unavailable, serves stale responses from the cache, and undefined for responses that are not cached.
  */
 export function createCatalogResponses(parts: CatalogParts) {
   const { engine, live, log } = parts
@@ -79,8 +79,8 @@ export function createCatalogResponses(parts: CatalogParts) {
       )
     },
     /**
-     * Returns a page, or undefined if the catalog is unavailable and the page is not cached. A page for a
-     * device's position is never cached.
+     * Returns a page, or undefined if the catalog is unavailable and the page is not cached. A page that
+     * depends on a device's position is never cached.
      */
     async page(address: string, search: string): Promise<StoredResponse | undefined> {
       const isCacheable = !hasPositionParameter(search)
@@ -98,7 +98,7 @@ export function createCatalogResponses(parts: CatalogParts) {
   }
 }
 
-/** Returns a version that changes with the catalog, and whenever the catalog's offer changes with time. */
+/** Returns a version that changes with the catalog, and with the time whenever the menu changes. */
 function offerVersion(catalog: Catalog, now: Date): string {
   return `${catalog.edition}.${catalog.unchangedSince(now)}`
 }
@@ -139,7 +139,9 @@ function createApiReads({ engine, headers, isShared }: CatalogParts) {
 
 type PageParts = CatalogParts & { readCatalog: () => Promise<Catalog | null> }
 
-/** Renders pages and records the API calls of each, so that pages that are still current can be reused. */
+/**
+ * Renders pages and records the API calls of each page, so that pages whose data is unchanged can be reused.
+ */
 function createPages({ engine, renderPage, notFound, headers, isShared, readCatalog }: PageParts) {
   const pages = createPageFreshness(engine.ctx.now)
   return async (
@@ -164,7 +166,7 @@ function createPages({ engine, renderPage, notFound, headers, isShared, readCata
       { ...page, headers: { ...headers, ...page.headers, ...cacheHeaders } },
       previous,
     )
-    // If the catalog changed during rendering, the version of the page is unknown, so it is not tracked.
+    // If the catalog changed during rendering, the page's version is unknown, so the page is not tracked.
     if ((await readCatalog())?.edition === catalog.edition) pages.track(rendered, catalog, { asOf, calls })
     return rendered
   }

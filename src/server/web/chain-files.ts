@@ -7,7 +7,7 @@ import { createFileResponse, loadStaticFiles, type StaticFiles } from './static-
 const ROLE = /^\/art\/(?:(?:\d+|heat)\/)?role\/([\w-]+)\.(?:webp|avif)$/
 const FOLDERS = ['', 'heat/', ...ART_WIDTHS.map(width => `${width}/`)]
 
-/** Replaces build output with the chain's own files, and maps picture roles to the chain's pictures. */
+/** Replaces files of the build with the chain's own files, and maps picture roles to the chain's pictures. */
 export function addChainFiles(files: StaticFiles, chain: Chain, headers: Record<string, string>): void {
   const chainFiles: StaticFiles = existsSync(chain.files) ? loadStaticFiles(chain.files, headers) : new Map()
   for (const [name, file] of chainFiles) files.set(name, file)

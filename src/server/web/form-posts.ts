@@ -6,7 +6,7 @@ import { readBody } from './read-body.ts'
 
 const BODY_MAX_BYTES = 8 * 1024
 const FORM = /^application\/x-www-form-urlencoded\b/i
-/** Request headers to forward to the API, so that it identifies the browser as in a direct call. */
+/** Request headers to forward to the API, so that the API identifies the browser as in a direct call. */
 const CLIENT_HEADERS = ['cookie', 'user-agent', 'x-forwarded-for', 'host']
 const ORIGIN_HEADERS = ['origin', 'sec-fetch-site']
 
@@ -20,13 +20,15 @@ export type FormSubmission = { fields: URLSearchParams; query: URLSearchParams; 
 export type FormEndpoint = {
   handle: (posted: FormSubmission) => Promise<FormResponse>
   reject: (problem: ErrorCode) => FormResponse
-  /** True if only the secret in the URL authorizes the request, so origin and format are not checked. */
+  /**
+   * True if the request is authorized only by the secret in the URL, so that its origin and format are not
+   * checked.
+   */
   skipsOriginCheck?: true
 }
 
 /**
- * Handles the site's forms, in every language, for browsers without JavaScript. Returns false for other
- * requests.
+ * Handles form posts from browsers without JavaScript, in every language. Returns false for other requests.
  */
 type FormHandler = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
 
@@ -46,7 +48,7 @@ export function createFormHandler(
       typeof fields === 'string'
         ? form.reject(fields)
         : await form.handle({ fields, query: new URLSearchParams(query), call })
-    // The unread part of a body that is too large may still be arriving, so the connection is closed.
+    // Close the connection if the body is too large, because the unread part may still be arriving.
     const common = { ...headers, 'cache-control': 'no-store', ...(!req.complete && { connection: 'close' }) }
     if ('text' in response) {
       res.writeHead(response.status, { ...common, 'content-type': 'text/plain; charset=utf-8' })
@@ -95,7 +97,7 @@ function createCall(
   }
 }
 
-/** Returns the fields, or the reason to reject the form. */
+/** Returns the fields, or an error code if the form is rejected. */
 async function readForm(
   req: IncomingMessage,
   { skipsOriginCheck }: FormEndpoint,
@@ -109,8 +111,8 @@ async function readForm(
 }
 
 /**
- * True if the request has an Origin header or is same-origin by Sec-Fetch-Site. Current browsers send one of
- * these with every form post; the API then compares the origin (CSRF).
+ * True if the request has an Origin header, or is same-origin according to Sec-Fetch-Site. Current browsers
+ * send one of these headers with every form post, and the API then compares the origin (CSRF).
  */
 function hasOriginHeader({ headers }: IncomingMessage): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin'

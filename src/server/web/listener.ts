@@ -133,7 +133,7 @@ function createSendRead(
     if (file) return sendStored(req, res, file)
     const releasePage = live().pages.get(path)
     if (releasePage) return sendReleasePage(req, res, path, releasePage)
-    // Return 404 for a dictionary that has expired or that another process created.
+    // Return 404 for a dictionary that has expired, or that another process created.
     if (path.startsWith(DICTIONARY_PATH)) return sendStored(req, res, plainResponses.notFoundText)
     const picture = path.startsWith('/f/') ? await media(path) : null
     if (picture) return sendStored(req, res, picture)
@@ -151,7 +151,7 @@ function isRead({ method }: IncomingMessage): boolean {
 
 /**
  * Sets the request id for handlers that set headers one by one. Handlers that write all headers in one call
- * add it themselves, because a header that is set earlier makes them slower.
+ * add the id themselves, because an earlier `setHeader` makes that call slower.
  */
 function setRequestIdHeader(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader(REQUEST_ID, req.headers[REQUEST_ID] ?? '')

@@ -24,7 +24,7 @@ async function subscribe({ fields, call }: FormSubmission): Promise<FormResponse
 
 async function confirm({ query, call }: FormSubmission): Promise<FormResponse> {
   const { problem } = await call('/newsletter/confirm', { token: query.get('token') ?? '' })
-  // A link without its token is treated as expired.
+  // A link without a token is treated as expired.
   if (problem) return retryRedirect(problem === 'invalid_request' ? 'link_expired' : problem)
   return { location: '/app/subscribe/confirmed' }
 }

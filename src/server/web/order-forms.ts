@@ -19,8 +19,8 @@ export const orderForms: Record<string, FormEndpoint> = {
 }
 
 /**
- * Unsubscribes with one click from a mail client (RFC 8058). Responds with plain text, because a mail client
- * shows no page and follows no redirect. The order id authorizes the request.
+ * Handles one-click unsubscribe from a mail client (RFC 8058). Responds with plain text, because mail clients
+ * show no page and follow no redirect. The order id authorizes the request.
  */
 async function unsubscribeMails({ query, call }: FormSubmission): Promise<FormResponse> {
   const id = query.get('order') ?? ''
@@ -60,7 +60,7 @@ async function postToOrder(
   const id = fields.get('order') ?? ''
   if (!orderIdPattern.test(id)) return { location: '/order' }
   const { problem, cookies } = await call(`/orders/${id}/${verb}`, toBody?.(fields))
-  // The redirect returns to the section of the form, or to the top of the page if there is a problem to show.
+  // Redirect to the section of the form, or to the top of the page if there is a problem to show.
   const section = sections[verb] ?? ''
   const date = /^\d{4}-\d\d-\d\d$/.exec(fields.get('date') ?? '')?.[0]
   const errorQuery = new URLSearchParams({ ...(problem && { problem }), ...(problem && date && { date }) })
@@ -74,7 +74,10 @@ function vehicleFields(fields: URLSearchParams): object {
   )
 }
 
-/** Returns the line and the id of the chosen substitute. Without a chosen substitute, the line is removed. */
+/**
+ * Returns the line and the id of the chosen substitute. If no substitute was chosen, the line will be
+ * removed.
+ */
 function chosenSubstitute(fields: URLSearchParams): object {
   return { line: Number(fields.get('line')), product_id: fields.get('product') || null }
 }

@@ -47,13 +47,13 @@ export type SendPublicPage = (
 export const DICTIONARY_PATH = '/dictionary/'
 
 const CHECK_INTERVAL_MS = 1_000
-/** Pages that offer the dictionary. Visitors of a menu page usually open another page next. */
+/** Paths of pages that offer the dictionary. Visitors of a menu page usually open another page next. */
 const DICTIONARY_PATHS = /^(?:\/[a-z]{2})?\/menu\/./
 
 /**
- * Maintains a compression dictionary of the content that pages share: a typical menu page and product page,
- * per catalog import, content release, and language. Browsers fetch the dictionary when idle and then receive
- * pages as differences from it.
+ * Maintains a compression dictionary of the content that pages have in common: a typical menu page and
+ * product page, per catalog import, content release, and language. Browsers fetch the dictionary when idle,
+ * and then receive pages as differences from it.
  */
 export function createPageDictionary({
   engine,
@@ -64,14 +64,17 @@ export function createPageDictionary({
   headers,
   log,
 }: DictionaryParts): SendPublicPage {
-  // If two patterns match, browsers use the longer one.
+  // If two patterns match a URL, browsers use the longer pattern.
   const urlPattern = language === allLanguages[0] ? '/*' : `/${language}/*`
   const dictionaries = new Map<string, Dictionary & { address: string }>()
   let builtFor = ''
   let checkedAt = 0
   let offer: { id: string; link: string } | null = null
 
-  /** Rebuilds the dictionary if pages have changed. The previous dictionary stays valid until then. */
+  /**
+   * Rebuilds the dictionary if pages have changed. The previous dictionary stays valid until the new one is
+   * ready.
+   */
   async function refresh(): Promise<void> {
     const now = engine.ctx.now().getTime()
     if (now - checkedAt < CHECK_INTERVAL_MS) return
@@ -91,7 +94,7 @@ export function createPageDictionary({
     const dictionary = dictionaryOfPages(await Promise.all(paths.map(page)))
     const address = `${DICTIONARY_PATH}${dictionary.hash.toString('base64url')}`
     const file = await dictionaryFile(dictionary, { ...headers, ...staticFileHeaders(address) }, urlPattern)
-    // Another call has started to build a newer dictionary.
+    // Discard this dictionary if another call has already started to build a newer one.
     if (pages !== builtFor) return
     files.set(address, file)
     addDictionary({ ...dictionary, address })
@@ -145,7 +148,7 @@ async function dictionaryFile(
   return storeResponse({ status: 200, headers: { ...headers, ...dictionaryHeader }, body, br, gzip: null })
 }
 
-/** Creates a dictionary per language, because pages in different languages have little in common. */
+/** Creates one dictionary per language, because pages in different languages have little in common. */
 export function createPageDictionaries({ languages, ...parts }: AllLanguagesParts): SendPublicPage {
   const senders = new Map(
     languages.map(language => [language, createPageDictionary({ ...parts, language })] as const),
@@ -157,8 +160,8 @@ export function createPageDictionaries({ languages, ...parts }: AllLanguagesPart
 }
 
 /**
- * Returns the paths of a typical product and menu: the most common menu, at the first available kitchen that
- * has it, and its product with the longest data. Returns none without an available kitchen.
+ * Returns the paths of a typical product and menu: the most common menu at the first available kitchen that
+ * has it, and the menu's product with the most data. Returns an empty list if no kitchen is available.
  */
 function typicalPages(catalog: Catalog, now: Date): string[] {
   const menus = catalog.locations.filter(({ available }) => available).map(catalog.regularMenu)

@@ -3,14 +3,14 @@ import type { StoredResponse } from '../responses/stored-response.ts'
 import { kitchensOfCalls } from './shared-cache/cache-tags.ts'
 
 type TrackedPage = {
-  /** Minute and release for which the page was rendered. */
+  /** The minute and the release for which the page was rendered. */
   asOf: string
   calls: Iterable<string>
 }
 
 /**
- * Tracks the input of pages, so that a change at one kitchen re-renders only that kitchen's pages. A page
- * with an API call about several kitchens is not tracked, so every change re-renders it.
+ * Tracks the input of pages, so that a change at one kitchen re-renders only that kitchen's pages. Pages with
+ * an API call about several kitchens are not tracked, so every change re-renders them.
  */
 export function createPageFreshness(now: () => Date) {
   const inputs = new WeakMap<StoredResponse, { kitchens: string[]; from: string }>()
@@ -34,7 +34,7 @@ export function createPageFreshness(now: () => Date) {
       const kitchens = kitchensOfCalls(catalog, calls)
       if (kitchens) inputs.set(page, { kitchens, from: inputKey(catalog, asOf, kitchens) })
     },
-    /** True if rendering again would use the same input. */
+    /** True if rendering the page again would use the same input. */
     isFresh(page: StoredResponse, catalog: Catalog, asOf: string): boolean {
       const input = inputs.get(page)
       return input !== undefined && input.from === inputKey(catalog, asOf, input.kitchens)

@@ -26,7 +26,10 @@ function brandQuery(query: string): string {
   return SLUG.test(brand) ? `?brand=${brand}` : ''
 }
 
-/** Returns the sign-in problem and the page to return to. Accepts only known codes and same-site paths. */
+/**
+ * Returns a query with the sign-in problem and the page to return to. Accepts only known error codes and
+ * same-site paths.
+ */
 function signInQuery(query: string): string {
   const parameters = new URLSearchParams(query)
   const problem = parameters.get('problem')
@@ -80,7 +83,7 @@ function pageNumber(query: string): string {
 
 function searchQueryOf(parameters: URLSearchParams, more: string[][] = []): string {
   const input = parameters.get('q')?.trim() ?? ''
-  // Slices by code point, because half a surrogate pair cannot be encoded.
+  // Slice by code point, because half a surrogate pair cannot be encoded.
   const q = Array.from(input).slice(0, LENGTH_MAX).join('')
   const handoff = handoffServices.find(service => service === parameters.get('handoff'))
   const cleaned = [

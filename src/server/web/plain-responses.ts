@@ -21,7 +21,7 @@ export function createPlainResponses({ headers, live }: PlainParts): PlainRespon
   const plainHeaders = {
     ...apiHeaders,
     'content-type': 'text/plain; charset=utf-8',
-    // Without Cache-Control, caches could store the response for an arbitrary time.
+    // Without Cache-Control, caches may store the response for an arbitrary time.
     'cache-control': 'no-store',
   }
   const body = Buffer.from(errorTexts().errorMessages.not_found)

@@ -8,7 +8,7 @@ import type { Draft, DraftLink } from './preview-drafts.ts'
 
 type CheckParts = {
   fetchApi: (path: string) => Promise<unknown>
-  /** Folder of local content. Null if pictures come from Storyblok. */
+  /** Folder of the local content. Null if pictures come from Storyblok. */
   folder: string | null
   now: () => Date
 }
@@ -17,7 +17,7 @@ export type CheckDraft = (story: Draft, links: readonly DraftLink[]) => Promise<
 
 const CACHE_MS = 60_000
 
-/** Creates a checker that finds problems in a draft. Caches catalog and assets for a minute. */
+/** Creates a function that finds problems in a draft. Caches the catalog and the assets for a minute. */
 export function createDraftCheck({ fetchApi, folder, now }: CheckParts): CheckDraft {
   let cached: Promise<Pick<CheckContext, 'assets' | 'catalog'>> | null = null
   let readAt = 0
@@ -44,7 +44,7 @@ export function createDraftCheck({ fetchApi, folder, now }: CheckParts): CheckDr
       ...(await cached),
       stories,
       numbers: null,
-      // The draft's pictures already have Storyblok's host and their sizes.
+      // The pictures in a draft already have Storyblok's host and their sizes.
       assetHosts: [],
       areSizesRead: true,
       // Skips the translation check, because a draft has only one language.

@@ -39,7 +39,7 @@ export function createPreviewContent({
 }: PreviewContentParts) {
   const cache = new Map<string, { at: number; value: Promise<unknown> }>()
 
-  /** Reads from the cache while an editor types. Opening a preview bypasses the cache. */
+  /** Returns a cached value while an editor types. Opening a preview bypasses the cache. */
   function readCached<Value>(name: string, isTyping: boolean, read: () => Promise<Value>): Promise<Value> {
     const cached = cache.get(name)
     // The cast is safe, because each name is used with only one read function.
@@ -57,7 +57,7 @@ export function createPreviewContent({
   ): Promise<Draft | null> {
     const story = await drafts.story(slug, edition)
     const id = query.get('_storyblok') ?? ''
-    // A story may have a custom path, but the URL always contains its id.
+    // A story may have a custom path, but the preview's URL always contains the story's id.
     return story ?? (/^\d{1,15}$/.test(id) ? drafts.story(id, edition) : null)
   }
 
@@ -117,8 +117,8 @@ export function createPreviewContent({
 }
 
 /**
- * Removes the language that Storyblok prefixes to a translation's path, because pages are identified by the
- * path without it.
+ * Removes the language prefix that Storyblok adds to a translation's path, because pages are identified by
+ * the path without the prefix.
  */
 function withoutLanguagePrefix(story: Draft, { language }: PreviewVersion): Draft {
   const { full_slug } = story
@@ -136,8 +136,8 @@ function storyTitle({ name }: { name: string }): string {
 }
 
 /**
- * Returns the language and release of a preview. Storyblok sends `default` for the default language, and
- * `undefined` for no release.
+ * Returns the language and release of a preview. Storyblok sends `default` for the default language, and the
+ * text `undefined` for no release.
  */
 function parsePreviewVersion(query: URLSearchParams): PreviewVersion {
   const language = query.get('_storyblok_lang') ?? ''

@@ -4,7 +4,7 @@ import { translateContent } from '#storyblok/schema/translation.ts'
 import { isNotFound, toContentError } from '../content/read-content.ts'
 import type { ContentSource } from '../content/source.ts'
 
-/** A story from the editor, saved or not. The fields of its content are not validated. */
+/** A story from the editor, saved or unsaved. The fields of its content are not validated. */
 export const draftSchema = z.looseObject({
   id: z.int(),
   uuid: z.string(),
@@ -15,7 +15,7 @@ export const draftSchema = z.looseObject({
 
 export type Draft = z.infer<typeof draftSchema>
 
-/** The version shown in the editor: a language, and an upcoming release. */
+/** The version shown in the editor: a language, a scheduled release, or both. */
 export type PreviewVersion = { language?: string; from_release?: string }
 
 export type DraftLink = {
@@ -27,7 +27,7 @@ export type DraftLink = {
 }
 
 export type DraftReader = {
-  /** Finds a draft by full slug or id. Returns null if there is none. */
+  /** Finds a draft by full slug or id. Returns null if there is no such draft. */
   story: (key: string, edition: PreviewVersion) => Promise<Draft | null>
   byUuid: (uuid: string, edition: PreviewVersion) => Promise<Draft | null>
   settings: (edition: PreviewVersion) => Promise<Draft | null>
@@ -76,8 +76,8 @@ export function createDraftReader(source: ContentSource): DraftReader | null {
 }
 
 /**
- * Converts an unsaved story to the delivery API's format in a language: resolves links, and adds the editor's
- * markers to blocks.
+ * Converts an unsaved story in a given language to the delivery API's format: resolves links, and adds the
+ * editor's markers to blocks.
  */
 export function toDeliveryFormat(
   story: Draft,
@@ -89,7 +89,7 @@ export function toDeliveryFormat(
   const content = mapContent(translateContent(story.content, language ? [language] : []), node => {
     if (node.linktype === 'story') return resolveLink(node, slugs)
     if (typeof node.component !== 'string' || typeof node._uid !== 'string' || node._editable) return node
-    // Adds the marker to every block, because the editor omits it on new ones.
+    // Add the marker to every block, because the editor omits it on new blocks.
     const mark = { name: node.component, space: spaceId, uid: node._uid, id: String(story.id) }
     return { ...node, _editable: `<!--#storyblok#${JSON.stringify(mark)}-->` }
   })
@@ -98,7 +98,8 @@ export function toDeliveryFormat(
 }
 
 /**
- * Adds the linked story. A link field has the story's uuid in `id`, and a rich-text link has it in `uuid`.
+ * Adds the linked story to a link. A link field has the story's uuid in `id`, and a rich-text link has it in
+ * `uuid`.
  */
 function resolveLink(node: Readonly<Record<string, unknown>>, slugs: ReadonlyMap<string, string>) {
   const uuid = String(node.id || node.uuid || '')

@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 const VALID_SECONDS = 3600
-/** Maximum difference between Storyblok's clock and ours. */
+/** Maximum difference between Storyblok's clock and the server's. */
 const SKEW_SECONDS = 60
 const PARAMETER = '_storyblok_tk['
 
 type PreviewSecret = { spaceId: string; previewToken: string }
 
 /**
- * True if Storyblok's editor opened the preview. The editor signs the time with the preview token, and the
- * signature is valid for one hour.
+ * True if Storyblok's editor opened the preview. The editor signs the current time with the preview token,
+ * and the signature is valid for one hour.
  */
 export function isFromEditor(query: URLSearchParams, secret: PreviewSecret, now: Date): boolean {
   const signedParameters = [...query].filter(([name]) => name.startsWith(PARAMETER))

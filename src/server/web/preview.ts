@@ -83,7 +83,7 @@ export function createPreview(parts: PreviewParts): PreviewHandler {
 
   function sendError(res: ServerResponse, status: number, message: string): void {
     const type = { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': NO_SOURCES }
-    // The unread part of a rejected body may still be arriving, so the connection is closed.
+    // Close the connection, because the unread part of a rejected body may still be arriving.
     res.writeHead(status, { ...previewHeaders({ ...headers, ...type }, frameAncestors), connection: 'close' })
     res.end(message)
   }
@@ -152,7 +152,9 @@ function editorOrigin({ region }: Pick<ContentConfig, 'region'>): string {
 
 const ISOLATION_HEADERS = ['cross-origin-opener-policy', 'cross-origin-resource-policy']
 
-/** Changes a page's headers for previews: the editor may frame the page, and no one may cache or index it. */
+/**
+ * Returns a page's headers for a preview: the editor may frame the page, but no one may cache or index it.
+ */
 function previewHeaders(page: Record<string, string>, frameAncestors: string[]): Record<string, string> {
   const keptHeaders = Object.entries(page).filter(([name]) => !ISOLATION_HEADERS.includes(name))
   const policy = page['content-security-policy'] ?? ''

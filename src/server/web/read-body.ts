@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Reads a request's body. Returns null if the body exceeds the limit, and does not read the rest. */
+/** Reads a request's body. If the body exceeds the limit, stops reading and returns null. */
 export async function readBody(req: IncomingMessage, bytesMax: number): Promise<string | null> {
   if (Number(req.headers['content-length'] ?? 0) > bytesMax) return null
   const chunks: Buffer[] = []

@@ -3,5 +3,5 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type ServedRequest = { req: IncomingMessage; res: ServerResponse }
 
-/** Diagnostics channel with each request before it is handled, without cost if no one subscribes. */
+/** Diagnostics channel that reports each request before it is handled, at no cost without subscribers. */
 export const requestChannel = channel('red-comb:request')

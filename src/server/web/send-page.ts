@@ -24,7 +24,7 @@ type SendPageParts = {
   headers: Record<string, string>
   catalog: Pick<CatalogResponses, 'page'>
   notFound: (language: Language) => StoredResponse
-  /** `sendPublic` sends pages rendered from the catalog, and `sendReleasePage` sends pages of a release. */
+  /** `sendPublic` sends pages rendered from the catalog, and `sendReleasePage` sends pages from a release. */
   sendPublic: SendPublicPage
   sendReleasePage: SendPublicPage
   sendPlain: (res: ServerResponse, status: number, text: string, more?: Record<string, string>) => void
@@ -34,7 +34,7 @@ function withQuery(path: string, query: string): string {
   return path.includes('?') ? path + query.replace('?', '&') : path + query
 }
 
-/** Path of the home page by its slug in Storyblok. It redirects to `/`. */
+/** The home page's path according to its slug in Storyblok. This path redirects to `/`. */
 const HOME = '/home'
 
 export function createSendPage(parts: SendPageParts) {
@@ -67,7 +67,7 @@ export function createSendPage(parts: SendPageParts) {
     const decoded = decodeURIComponent(address)
     const lower = cleanPath(decoded)
     const { path: barePath } = splitLanguagePrefix(lower)
-    // Not corrected here, because the kitchen page redirects other spellings of its path.
+    // These paths are not corrected here, because the kitchen page itself redirects other spellings.
     if (address.includes('/locations/')) return null
     const corrected = canonicalPath(isReservedPath(barePath) ? cleanPathWithId(decoded) : lower)
     if (corrected === null || corrected === address) return null
@@ -85,7 +85,7 @@ export function createSendPage(parts: SendPageParts) {
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> => {
     const hasExtraSlashes = path.endsWith('/') || path.includes('//')
     const address = canonicalPath(hasExtraSlashes ? `/${path.split('/').filter(Boolean).join('/')}` : path)
-    // Editors always open previews at their canonical path, so any other path is not found.
+    // Editors always open previews at the canonical path, so any other path is not found.
     if (address === null || isPreviewPath(address)) {
       return sendStored(req, res, notFound(splitLanguagePrefix(path).language))
     }
@@ -103,7 +103,7 @@ export function createSendPage(parts: SendPageParts) {
     // Pages without translations have only one path.
     if (localizePath(barePath, language) !== address) return sendStored(req, res, notFound(language))
     const redirect = barePath === HOME ? '/' : release.redirects.get(barePath)
-    // A page may move back, so browsers must revalidate the redirect.
+    // A page may move back to its old path, so browsers must revalidate the redirect.
     if (redirect !== undefined) {
       return sendPlain(res, 301, '', {
         location: withQuery(localizePath(redirect, language), query),
@@ -111,7 +111,7 @@ export function createSendPage(parts: SendPageParts) {
       })
     }
     if (!release.stories.has(barePath) && !isReservedPath(barePath)) {
-      // The space was never read, so the existing pages are unknown.
+      // If the space has never been read, the server does not know which pages exist.
       if (release.content.version === 0) return sendNotReady(res)
       return sendStored(req, res, notFound(language))
     }

@@ -20,11 +20,11 @@ const types: Record<string, string> = {
 }
 
 const SERVICE_WORKER = '/sw.js'
-/** Files with a content hash in their name. */
+/** Matches files with a content hash in their name. */
 const HASHED = /^\/(?:_astro|dictionary)\//
 /**
- * Matches subresources, which browsers do not open as documents. Excludes SVGs, because an SVG document can
- * run scripts.
+ * Matches subresources, which browsers do not open as documents. Excludes SVGs, because scripts in an SVG can
+ * run if it is opened as a document.
  */
 const SUBRESOURCE = /^\/(?!sw\.js$).*\.(?:js|css|woff2|avif|webp|png)$/
 const SUBRESOURCE_HEADERS = new Set([
@@ -84,16 +84,16 @@ function subresourceHeaders(headers: Record<string, string>): Record<string, str
 }
 
 function cacheControl(name: string): string {
-  // Browsers have to get updates of the worker, including the one that removes it.
+  // Browsers must receive updates of the worker, including the update that removes it.
   if (name === SERVICE_WORKER) return 'no-cache'
   if (HASHED.test(name)) return 'public, max-age=31536000, immutable'
-  // A changed picture has the same name, so browsers check for a new one after a day.
+  // A changed picture keeps its name, so browsers check for a new version after a day.
   return /^\/(?:art|icons)\//.test(name)
     ? 'public, max-age=86400, stale-while-revalidate=2592000'
     : 'public, max-age=3600'
 }
 
-/** Replaces the service worker with one that deletes its caches and unregisters. */
+/** Replaces the service worker with one that deletes its caches and unregisters itself. */
 export async function installWorkerKillSwitch(
   files: StaticFiles,
   headers: Record<string, string>,

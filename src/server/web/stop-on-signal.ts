@@ -8,8 +8,8 @@ type ShutdownOptions = {
   log: Logger
   server: Server
   /**
-   * How long requests are still accepted after SIGTERM, so that a load balancer can detect that the server is
-   * not ready.
+   * How long requests are still accepted after SIGTERM, so that a load balancer has time to detect that the
+   * server is not ready.
    */
   delayMs: number
   markStopping: () => void
@@ -17,7 +17,7 @@ type ShutdownOptions = {
 }
 
 /**
- * Finishes open requests after SIGTERM or SIGINT, then ends the process: ten seconds after the delay at most.
+ * After SIGTERM or SIGINT, finishes open requests and ends the process, at most ten seconds after the delay.
  */
 export function stopOnSignal({ log, server, delayMs, markStopping, close }: ShutdownOptions): void {
   let isStopping = false
@@ -27,7 +27,8 @@ export function stopOnSignal({ log, server, delayMs, markStopping, close }: Shut
     log.info({ signal }, 'draining requests before shutdown')
     setTimeout(() => process.exit(1), delayMs + DRAIN_MS).unref()
     markStopping()
-    // A load balancer must not send another request on a connection that is about to close.
+    // Close each connection after its response, so that a load balancer does not reuse a connection that is
+    // about to close.
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
     if (signal === 'SIGTERM') await wait(delayMs)
     // Accept connections that arrived during the delay, because closing the server would reset them.

@@ -1,6 +1,6 @@
 /**
- * Routes of ordering and accounts, which stories cannot use. The first match wins. A test compares the list
- * with the site's pages.
+ * Routes for ordering and accounts, which stories cannot use. The first match wins. A test compares these
+ * routes with the site's pages.
  */
 const ROUTES = [
   ...below('/account', 'claim', 'complete', 'confirmed', 'forgot', 'reset', 'settings', 'signin', 'signup'),

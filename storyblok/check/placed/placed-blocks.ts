@@ -10,7 +10,7 @@ export type PlacedBlock = {
   component: string
   name: string
   node: ContentNode
-  /** Fields of the block's schema, or an empty list for an unknown block. */
+  /** Fields in the block's schema. Empty for an unknown block. */
   fields: readonly SchemaField[]
   parent: PlacedBlock | null
 }
@@ -43,7 +43,9 @@ export function fieldDisplayName({ fields }: PlacedBlock, name: string): string 
   return fields.find(field => field.name === baseFieldName(name))?.display_name ?? name
 }
 
-/** Returns the fields of one type with their values. A translation counts as a value of its field. */
+/**
+ * Returns a block's fields of one type with their values. Each translation is returned as a separate field.
+ */
 export function fieldsOfType(
   block: PlacedBlock,
   type: SchemaField['type'],

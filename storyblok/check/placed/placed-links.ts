@@ -48,7 +48,7 @@ function decoded(anchor: string): string {
 
 function textLinks(node: unknown): ContentNode[] {
   if (Array.isArray(node)) return node.flatMap(textLinks)
-  // Blocks inside rich text are listed separately with their links.
+  // Blocks inside rich text are placed blocks of their own, so their links are collected separately.
   if (!isNode(node) || node.type === 'blok') return []
   const marks = Array.isArray(node.marks) ? node.marks.filter(isNode) : []
   const links = marks

@@ -6,7 +6,9 @@ type PlacedPicture = {
   field: string
   src: string
   alt: string
-  /** True if the content has the picture's width in pixels, which the preview adds before its check. */
+  /**
+   * True if the content includes the picture's width in pixels. The preview adds the width before it checks.
+   */
   isSized: boolean
 }
 

@@ -59,7 +59,10 @@ const CLAIMS: readonly Claim[] = [
   },
 ]
 
-/** Checks that points, amounts, notice, and free food in stories match the catalog. */
+/**
+ * Checks that points, percentages, amounts, catering notice, and free items promised in stories match the
+ * catalog.
+ */
 export const catalogClaimsRule: Rule = function* ({ blocks, error, warning }, { numbers }) {
   if (!numbers) return
   for (const block of blocks) {
@@ -76,7 +79,10 @@ export const catalogClaimsRule: Rule = function* ({ blocks, error, warning }, { 
   }
 }
 
-/** Returns the sentences of each field, with translations separate. Formatting does not split a sentence. */
+/**
+ * Returns the sentences in a block's text fields, separately for each language. Inline formatting does not
+ * split a sentence.
+ */
 function sentencesOf(block: PlacedBlock): { field: string; sentence: string }[] {
   const plain = [...fieldsOfType(block, 'text'), ...fieldsOfType(block, 'textarea')]
   const texts = [

@@ -6,7 +6,8 @@ import { type Rule, toStrings } from '../rule.ts'
 type Names = ReadonlySet<string> | null
 
 /**
- * Fields that name a product, menu, or category, and the effect on guests if it is missing from the catalog.
+ * Fields that hold ids of products, menus, or categories. `effect` says how the block behaves if the catalog
+ * has no such id.
  */
 const NAMED = [
   { component: 'featured_products', field: 'products', list: 'products', effect: 'the block skips it' },
@@ -22,8 +23,8 @@ const NAMED = [
 const KINDS = { products: 'product', categories: 'category', places: 'kitchen in' }
 
 /**
- * Checks that blocks and links name only items and kitchens of the catalog, and that products are not sold
- * out.
+ * Checks that blocks and links refer only to items and kitchens in the catalog, and that featured products
+ * are not sold out.
  */
 export const catalogNamesRule: Rule = function* ({ blocks, error, warning }, { catalog }) {
   if (!catalog) return
@@ -67,8 +68,8 @@ function lacks(existing: Names, id: string): boolean {
 }
 
 /**
- * True if a single kitchen has every word of a place, or if the kitchens are unknown. Paths contain the full
- * name of the state.
+ * True if every word of the place occurs in the text or path of a single kitchen, or if the kitchens are
+ * unknown. Paths are searched because they spell out the state's name.
  */
 function hasKitchen({ kitchens, kitchenPaths }: CheckCatalog, place: string): boolean {
   const words = place.toLowerCase().split(/[\s,]+/)

@@ -45,8 +45,8 @@ function isHeroBlock({ component }: { component?: unknown }): boolean {
 }
 
 /**
- * True if the block is the opening of the first variant of an A/B test on this page. Another variant replaces
- * it for some visitors.
+ * True if the block is the first one in the first variant of an A/B test at the top level of the page. Some
+ * visitors see another variant instead.
  */
 function isInAbTest({ node, parent }: PlacedBlock, page: PlacedBlock) {
   const test = parent?.component === 'ab_variant' ? parent.parent : null
@@ -59,10 +59,10 @@ function isFor({ node }: PlacedBlock, audience: string) {
   return !node.show || node.show === 'everyone' || node.show === audience
 }
 
-/** True if one visitor can see both blocks at the same time. */
+/** True if a single visitor can see both blocks at the same time. */
 function canShowTogether(a: PlacedBlock, b: PlacedBlock) {
   const haveVisitor = AUDIENCES.some(({ show }) => isFor(a, show) && isFor(b, show))
-  // Local times are compared with each other because one visitor's clock applies to both blocks.
+  // Local times are also compared with each other, because both blocks use the visitor's clock.
   const haveTime = [widestSchedule, parseLocalSchedule].every(times => {
     const [one, other] = [times(a), times(b)]
     return one.from < other.until && other.from < one.until
@@ -76,7 +76,7 @@ function placesOf({ node }: PlacedBlock): string[] {
 
 /**
  * True if two lists of places overlap. An empty list means everywhere, and `TN` contains `TN/Nashville`. A
- * kitchen (`#101`) overlaps only an equal entry, because only the catalog has its location.
+ * kitchen (`#101`) overlaps only with itself, because its city is known only to the catalog.
  */
 function placesOverlap(some: readonly string[], others: readonly string[]) {
   const isWithin = (place: string, area: string) => place === area || place.startsWith(`${area}/`)

@@ -9,12 +9,15 @@ import type { Rule } from '../rule.ts'
 import { toPagePath } from './page-path.ts'
 import { widestSchedule } from './schedules.ts'
 
-/** Anchors of every page: `main` is an id in the layout, and browsers resolve `#` and `#top` to the top. */
+/** Anchors that exist on every page: `main` is an id in the layout, and `#` and `#top` scroll to the top. */
 const UNIVERSAL_ANCHORS = ['', 'main', 'top']
 
 const SAFE = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 
-/** Checks that every link leads to a page that guests can open, and to an anchor on it. */
+/**
+ * Checks that every link leads to a page that guests can open, and that the link's anchor exists on that
+ * page.
+ */
 export const linksRule: Rule = function* ({ story, blocks, error, warning }, { stories, now }) {
   for (const link of listPlacedLinks(blocks)) {
     const { block, field, uuid, address, anchor } = link
@@ -71,7 +74,10 @@ function problemOf(link: PlacedLink, target: KnownStory | undefined): Problem | 
   ]
 }
 
-/** Returns a problem if the linked page is not open yet, or has ended, when guests first see the link. */
+/**
+ * Returns a problem if the linked page is not visible yet, or no longer visible, when guests first see the
+ * link.
+ */
 function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: number): Problem | null {
   if (!isNode(target?.content)) return null
   const { name, content } = target
@@ -92,7 +98,7 @@ function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: nu
   ]
 }
 
-/** Returns when a block is visible: within its schedule and those of all blocks around it. */
+/** Returns the period in which the schedules of a block and of all its ancestors make the block visible. */
 function visiblePeriod(block: PlacedBlock): { from: number; until: number } {
   const own = widestSchedule(block)
   const outer = block.parent ? visiblePeriod(block.parent) : own
@@ -111,7 +117,9 @@ function unsafe(address: string): Problem {
   return [`"${address}" is not a valid link, so it is hidden.`, fix]
 }
 
-/** True if the content has this anchor. Shared blocks count as having every anchor. */
+/**
+ * True if the content has the anchor, or contains shared blocks, whose anchors are defined in another story.
+ */
 function hasAnchor(content: unknown, anchor: string): boolean {
   if (UNIVERSAL_ANCHORS.includes(anchor)) return true
   const matches = anchorsIn(content)

@@ -10,7 +10,7 @@ export function toPagePath({ full_slug }: Pick<KnownStory, 'full_slug'>): string
 
 /**
  * Checks that a story's path is unique and not an app route, that the settings are at `/settings`, and that a
- * page below a kitchen's path names an existing kitchen.
+ * page below a kitchen's path belongs to an existing kitchen.
  */
 export const pagePathRule: Rule = function* ({ story, error, warning }, { stories, catalog }) {
   const at = toPagePath(story)

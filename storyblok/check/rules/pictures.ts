@@ -8,12 +8,12 @@ import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { listPlacedPictures } from '../placed/placed-pictures.ts'
 import type { Rule } from '../rule.ts'
 
-/** Fields whose pictures carry information. Pictures in cards and items are decorative. */
+/** Fields whose pictures are informative and need alt text. Pictures in cards and items are decorative. */
 const MEANINGFUL = ['hero.image', 'banner.images', 'image.image', 'rich_text.text', 'faq_item.answer']
 
 /**
- * Reports missing alternative text of meaningful pictures: as an error, or as a warning for a banner's second
- * and later pictures.
+ * Reports informative pictures without alt text: as a warning after a banner's first picture, otherwise as an
+ * error.
  */
 export const altTextsRule: Rule = function* ({ blocks, error, warning }) {
   const seen = new Set<PlacedBlock>()
@@ -27,8 +27,8 @@ export const altTextsRule: Rule = function* ({ blocks, error, warning }) {
 }
 
 /**
- * Widths in CSS pixels at which src/storyblok shows a picture on a large screen. Pictures for social
- * networks (`page`, `settings`) are sent 1200 pixels wide, and half of that is sharp enough.
+ * Widths (CSS pixels) at which src/storyblok displays pictures on a large screen. Social media pictures
+ * (`page`, `settings`) are requested 1200 pixels wide, but half of that is sharp enough.
  */
 const WIDTHS: Readonly<Record<string, number>> = {
   ...{ hero: 480, banner: 384, simple_card: 176, heat_step: 176, newsletter: 80, page: 600, settings: 600 },
@@ -48,7 +48,7 @@ const ELSEWHERE: [string, string] = [
 const STORYBLOK = /(?:^|\.)storyblok(?:china)?\.(?:com|cn)$/
 
 /**
- * Checks that picture files exist, are large enough for their display width, and are small enough for phones.
+ * Checks that picture files exist, are wide enough for their display width, and are small enough for phones.
  */
 export const pictureFilesRule: Rule = function* (
   { blocks, error, warning },

@@ -4,8 +4,8 @@ import type { Rule } from '../rule.ts'
 const MOMENTS = ['visible_from', 'visible_until'] as const
 const CLOCKS = ['clock_from', 'clock_until'] as const
 /**
- * Offsets behind UTC (ms) of the first and last US time zones to reach a local time: Eastern daylight time
- * and Hawaii.
+ * Offsets behind UTC (ms) of the US time zones that reach a local time first (Eastern daylight time) and last
+ * (Hawaii).
  */
 const FIRST_CLOCK_MS = 4 * 60 * 60_000
 const LAST_CLOCK_MS = 10 * 60 * 60_000
@@ -30,26 +30,34 @@ function parseClock(value: unknown): number {
   return new Date(at).toISOString().startsWith(text.replace(' ', 'T')) ? at : Number.NaN
 }
 
-/** Returns the block's local times (ms, parsed as UTC). Missing and malformed times are infinite. */
+/**
+ * Returns the block's local times (ms, parsed as UTC). A missing or invalid start is -Infinity, and a missing
+ * or invalid end is Infinity.
+ */
 export function parseLocalSchedule({ node }: DatedBlock): Schedule {
   const [from, until] = CLOCKS.map(field => parseClock(node[field]))
   return bounds(from, until)
 }
 
 /**
- * Returns when at least one visitor can see the block: from its start in Eastern time to its end in Hawaii.
+ * Returns the period in which at least one visitor can see the block: from its start in Eastern time to its
+ * end in Hawaii.
  */
 export function widestSchedule(block: DatedBlock): Schedule {
   return withClocks(block, FIRST_CLOCK_MS, LAST_CLOCK_MS)
 }
 
-/** Returns when all visitors can see the block: from its start in Hawaii to its end in Eastern time. */
+/**
+ * Returns the period in which all visitors can see the block: from its start in Hawaii to its end in Eastern
+ * time.
+ */
 export function scheduleInAllZones(block: DatedBlock): Schedule {
   return withClocks(block, LAST_CLOCK_MS, FIRST_CLOCK_MS)
 }
 
 /**
- * Combines instants and local times. `begins` and `ends` are the UTC offsets (ms) to add to the local times.
+ * Returns the intersection of the block's UTC dates and local times. `begins` and `ends` are the offsets (ms)
+ * that convert the local start and end to UTC.
  */
 function withClocks(block: DatedBlock, begins: number, ends: number): Schedule {
   const clocks = parseLocalSchedule(block)
@@ -68,7 +76,7 @@ function bounds(from = Number.NaN, until = Number.NaN): Schedule {
   }
 }
 
-/** Checks that dates exist, and that a block ends after it begins and not in the past. */
+/** Checks that dates are valid, and that a block's end is after its start and not in the past. */
 export const schedulesRule: Rule = function* ({ blocks, error, warning }, { now }) {
   for (const block of blocks) {
     const { node } = block

@@ -27,8 +27,8 @@ export const schemaRule: Rule = function* ({ story, blocks, error, warning }) {
 }
 
 /**
- * True if an issue is only about attributes in rich text. The validator requires every attribute of every
- * node, such as `textAlign` and `order`, which editors omit and the site does not need.
+ * True if a validation issue is only about attributes in rich text. The validator requires every attribute of
+ * every node, but editors omit some (such as `textAlign` and `order`) that the site does not need.
  */
 function isText({ code }: ValidationIssue, field: SchemaField | undefined, value: unknown): boolean {
   const isDoc = isNode(value) && value.type === 'doc' && Array.isArray(value.content)

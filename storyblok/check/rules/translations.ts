@@ -8,7 +8,7 @@ import { fieldsOfType, listPlacedBlocks, type PlacedBlock } from '../placed/plac
 import { collectTexts, listFieldsWithText } from '../placed/placed-texts.ts'
 import type { Rule } from '../rule.ts'
 
-/** Warns about text without a translation, which guests would read in English. */
+/** Warns about untranslated text, which guests would see in English. */
 export const translationsRule: Rule = function* ({ blocks, warning }, { languages }) {
   for (const language of languages) {
     const written = blocks
@@ -28,8 +28,8 @@ export const translationsRule: Rule = function* ({ blocks, warning }, { language
 }
 
 /**
- * True if the block is inside a translated rich text field. Each language has separate blocks there, so they
- * need no translated fields.
+ * True if the block is inside a translated rich text field. Such blocks need no translated fields, because
+ * each language has its own blocks.
  */
 function isInTranslatedText({ parent, node }: PlacedBlock, language: string): boolean {
   if (!parent) return false

@@ -1,10 +1,10 @@
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 import { baseFieldName, fieldLanguage, isTranslated, translationKey } from '#storyblok/schema/translation.ts'
 
-/** A block in the content. `_uid` stays the same when the block is moved or edited. */
+/** A block in the content. Moving or editing a block does not change its `_uid`. */
 export type Block = ContentNode & { readonly _uid: string; readonly component: string }
 
-/** A list of blocks in a field of a block. All blocks in a rich text field count as one list. */
+/** The child blocks in one field of a block. All blocks in a rich text field count as one list. */
 type ChildList = { field: string; blocks: readonly Block[] }
 
 type BlockPosition = { parent: Block; field: string; index: number; count: number }
@@ -24,7 +24,7 @@ export function displayedField(block: Block, field: string, language: string | n
   return isTranslated(block[key]) ? key : field
 }
 
-/** Returns the lists that the editor shows in a language. A translated rich text field has separate blocks. */
+/** Returns a block's child lists in a language. A translated rich text field has its own blocks. */
 export function displayedLists(block: Block, language: string | null): ChildList[] {
   return listChildLists(block).filter(
     ({ field }) => field === displayedField(block, baseFieldName(field), language),
@@ -44,8 +44,8 @@ function blocksIn(value: unknown): Block[] {
 }
 
 /**
- * Returns the blocks from the root to the given block, including both, or an empty list if the block is
- * missing.
+ * Returns the blocks on the path from the root to a block, including both. Returns an empty array if the
+ * block does not exist.
  */
 export function blockPath(root: Block, uid: string): Block[] {
   if (root._uid === uid) return [root]

@@ -6,7 +6,7 @@ import type { Model } from './model.ts'
 
 type Editing = { model: Model; story: Story; content: Block; spaceId: number; language: string | null }
 
-/** Messages from the bridge in the page. A click on a block sends `edit`. */
+/** A message from the Storyblok bridge in the previewed page. Clicking a block sends `edit`. */
 export type BridgeAction = { action: string; dataC?: { uid?: string; id?: string } }
 
 export function createEditModeMessage({ model, story }: Editing, selected: string) {
@@ -21,8 +21,8 @@ export function createEditModeMessage({ model, story }: Editing, selected: strin
 }
 
 /**
- * Creates the message with the edited story in the selected language. Comments in the content make blocks
- * clickable.
+ * Creates the message with the edited story in the selected language. The `_editable` comments that it adds
+ * to the content make blocks clickable.
  */
 export function createContentMessage({ story, content, spaceId, language }: Editing) {
   const { version: _, state: __, component: ___, ...facts } = story
@@ -38,8 +38,8 @@ export function createContentMessage({ story, content, spaceId, language }: Edit
 }
 
 /**
- * Creates the message that selects a block on the page. Because `breadcrumbs` is empty, the bridge shows the
- * block's name without menus.
+ * Creates the message that selects a block on the page. Because `breadcrumbs` is empty, the bridge shows only
+ * the block's name, without menus.
  */
 export function createSelectBlockMessage({ story, content, spaceId }: Editing, uid: string) {
   const block = findBlock(content, uid)

@@ -8,7 +8,7 @@ import { translatedName } from './translated-name.ts'
 /** A changed block. `summary` is "new", "removed", "moved", or the labels of the changed fields. */
 export type BlockChange = { uid: string; title: string; summary: string }
 
-/** A block and the id of its list. The page is not in a list. */
+/** A block and the id of its list. The root block has no list, so its id is empty. */
 type Part = { block: Block; list: string }
 
 /** Returns the changed blocks between two versions, in page order. */
@@ -34,8 +34,8 @@ export function listBlockChanges(model: Model, before: Edit, after: Edit): Block
 }
 
 /**
- * True if the list's parent block is one of `parts`, the blocks of the other version. Blocks within a new or
- * removed block are not reported separately.
+ * True if the list's parent block also exists in `parts`, the blocks of the other version. Otherwise the
+ * parent is new or removed, and blocks inside it are not reported separately.
  */
 function isInside(list: string, parts: ReadonlyMap<string, Part>): boolean {
   return parts.has(list.split(' ')[0] ?? '')
@@ -54,7 +54,7 @@ function partsOf(root: Block): Map<string, Part> {
 }
 
 /**
- * Returns the labels of the changed fields. Lists of blocks are compared by order, and other fields by value.
+ * Returns the labels of the fields that differ. Block lists are compared by order, and other fields by value.
  */
 function changedFields(model: Model, before: Block, after: Block): string[] {
   const fields = findBlockModel(model, after.component)?.fields ?? []
@@ -92,7 +92,7 @@ function isBlockList(value: unknown): value is Block[] {
   return Array.isArray(value) && value.length > 0 && value.every(isBlock)
 }
 
-/** True for a missing value too, because fields that were never edited can be missing. */
+/** True for an undefined value too, because fields that were never edited can be missing. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -30,14 +30,14 @@ export function insertBlockAfter(root: Block, uid: string, copy: Block): Block {
   return changeList(root, uid, (list, index) => list.toSpliced(index + 1, 0, copy))
 }
 
-/** Returns a copy in which every block, including nested ones, has a new uid. */
+/** Returns a copy of a block in which it and all nested blocks have new uids. */
 export function copyWithNewUids(block: Block): Block {
   return blockOr(block, copyOf(block))
 }
 
 /**
- * Returns the initial value of a translation. Blocks in rich text get new uids, and their fields are in the
- * new language.
+ * Returns the initial value of a field's translation. Blocks in rich text get new uids and contain the fields
+ * of the new language.
  */
 export function startTranslation(value: unknown, language: string): unknown {
   return copyOf(translateContent(value, [language]))
@@ -47,7 +47,7 @@ function copyOf(value: unknown): unknown {
   return mapContent(value, node => (isBlock(node) ? { ...node, _uid: crypto.randomUUID() } : node))
 }
 
-/** Returns a root with the block changed. Copies only the path to the block and shares all other objects. */
+/** Returns the root with one block changed. Copies only the objects on the path to that block. */
 function changeBlock(root: Block, uid: string, change: (block: Block) => Block): Block {
   return blockOr(
     root,

@@ -14,17 +14,17 @@ export type StorySummary = {
   position: number
   state: StoryState
   component: string
-  /** Name of the live release whose version guests see instead of this one; null if there is none. */
+  /** Name of the live release that overrides this story for guests, or null if none does. */
   covered: string | null
 }
 
 export type Story = StorySummary & {
   path: string | null
   content: Block
-  /** The story's names in other languages: `{ lang: 'es', name: 'Ofertas' }`. */
+  /** The story's translated names: `{ lang: 'es', name: 'Ofertas' }`. */
   translated_slugs: readonly TranslatedSlug[]
   published_at: string | null
-  /** Fingerprint of the saved files. A save that is based on an older fingerprint is rejected. */
+  /** Fingerprint of the saved story. The server rejects a save that is based on an older fingerprint. */
   version: string
 }
 
@@ -40,11 +40,11 @@ export type NewStory = {
   below?: string | undefined
   component?: 'page' | 'shared_blocks' | undefined
   template?: string | undefined
-  /** Content of a duplicated page, including unsaved edits. */
+  /** Content of the page to duplicate, including unsaved edits. */
   content?: Block | undefined
 }
 
-/** `focus` has Storyblok's format in pixels (`600x380:601x381`), or is empty. */
+/** `focus` is a rectangle in Storyblok's pixel format (`600x380:601x381`), or empty. */
 export type Picture = {
   filename: string
   title: string
@@ -63,13 +63,13 @@ export type EditorConfig = {
 
 /**
  * `mark` identifies the live version of the page. `isFailing` is true if the site could not publish the
- * newest content. `problem` states why this page is not live as published.
+ * newest content. `problem` explains why the live page differs from the published content.
  */
 export type PublishStatus = { mark: string; isFailing: boolean; problem: string | null }
 
 /**
- * `mark` identifies the live version before publishing. The change is live when the site returns a different
- * mark.
+ * `mark` identifies the version that was live before publishing. The page is live once the site returns a
+ * different mark.
  */
 export type PublishResult = { story: Story; mark: string; webhook: string | null }
 

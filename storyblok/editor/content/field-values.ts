@@ -11,7 +11,7 @@ export function isEmptyValue({ type }: FieldModel, value: unknown): boolean {
   return type === 'richtext' && isEmptyText(value)
 }
 
-/** Counts the characters of a text field, without the markup of rich text. */
+/** Returns the number of characters in a text field, excluding rich text markup. */
 export function countCharacters(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countCharacters(item), 0)

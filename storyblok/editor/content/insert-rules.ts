@@ -5,7 +5,9 @@ import { listAllowedBlocks } from './new-block.ts'
 type List = { parentUid: string; field: string }
 export type InsertPosition = List & { index: number }
 
-/** True if a list accepts a block: the list allows its type, is not full, and is not inside the block. */
+/**
+ * True if a list accepts a block: the list allows the block's type, is not full, and is not inside the block.
+ */
 export function acceptsBlock(model: Model, root: Block, block: Block, { parentUid, field }: List): boolean {
   const parent = findBlock(root, parentUid)
   const existing = parent && fieldOf(model, parent, field)

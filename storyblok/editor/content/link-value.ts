@@ -2,7 +2,7 @@ import { isNode } from '#storyblok/schema/content.ts'
 
 export type LinkKind = 'story' | 'url' | 'email' | 'asset'
 
-/** A link in the form. `target` is a story's uuid, a URL, an email address, or a file. */
+/** A link in the form. `target` is a story's uuid, a URL, an email address, or an asset's URL. */
 export type LinkParts = { kind: LinkKind; target: string; anchor: string; newWindow: boolean }
 
 const KINDS: readonly LinkKind[] = ['story', 'url', 'email', 'asset']
@@ -19,7 +19,7 @@ export function parseLinkValue(value: unknown): LinkParts {
   }
 }
 
-/** Returns the link in Storyblok's format. Other keys, such as `title` and `rel`, stay unchanged. */
+/** Returns the link in Storyblok's format. Preserves other keys of `before`, such as `title` and `rel`. */
 export function formatLinkValue(
   before: unknown,
   { kind, target, anchor, newWindow }: LinkParts,

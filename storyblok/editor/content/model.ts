@@ -14,7 +14,7 @@ export type FieldModel = {
   default_value?: unknown
   options?: readonly Option[]
   exclude_empty_option?: boolean
-  /** Storyblok's schema stores these numbers as text. */
+  /** Storyblok's schema stores these two numbers as text. */
   min_options?: string
   max_options?: string
   min_value?: number
@@ -53,7 +53,7 @@ export type Preset = {
   content: Block
 }
 
-/** `templates` are the page templates, which are presets of the block `page`. */
+/** `templates` are the page templates, in the format of presets of the block `page`. */
 export type Model = {
   blocks: readonly BlockModel[]
   presets: readonly Preset[]
@@ -74,10 +74,7 @@ export function blockTypeName(model: Model, { component }: Block): string {
   return findBlockModel(model, component)?.display_name ?? component
 }
 
-/**
- * Returns the text of the block's preview field in a language. The text distinguishes the block from others
- * of the same type.
- */
+/** Returns the text in the block's preview field, which distinguishes the block from others of its type. */
 export function blockPreviewText(model: Model, block: Block, language: string | null = null): string {
   const field = findBlockModel(model, block.component)?.preview_field
   const text = field ? block[displayedField(block, field, language)] : undefined

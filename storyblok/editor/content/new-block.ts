@@ -4,7 +4,7 @@ import type { Block } from './blocks.ts'
 import { copyWithNewUids } from './edit-blocks.ts'
 import { type BlockModel, type FieldModel, findBlockModel, type Model } from './model.ts'
 
-/** Creates a block from the default values and a preset, which takes precedence. */
+/** Creates a block with the fields' default values, which the preset overrides. */
 export function createBlock(model: Model, name: string, preset: object = {}): Block {
   const fields = findBlockModel(model, name)?.fields ?? []
   const defaults = fields.flatMap(field => {
@@ -28,7 +28,7 @@ function defaultOf(model: Model, { type, default_value }: FieldModel): unknown {
 }
 
 /**
- * Returns the default blocks of a field. Storyblok stores them as a JSON string, and the schema as an array.
+ * Returns the default blocks of a field. Storyblok stores them as a JSON string, but the schema has an array.
  */
 function startingBlocks(model: Model, value: unknown): Block[] {
   const list: unknown = typeof value === 'string' ? JSON.parse(value) : value
@@ -41,8 +41,8 @@ function startingBlocks(model: Model, value: unknown): Block[] {
 }
 
 /**
- * Creates a page's content from a preset or from the defaults of `page`. Only the default language has a
- * title.
+ * Creates a page's content from a preset or from the defaults of `page`. Sets the title only in the default
+ * language.
  */
 export function createPageContent(model: Model, title: string, preset?: object): Block {
   const start = Object.entries(createBlock(model, 'page', preset)).filter(

@@ -9,7 +9,7 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Returns a typed or pasted parent path in lowercase, without the host and outer slashes. */
+/** Returns a typed or pasted parent path in lowercase, without its host and outer slashes. */
 export function normalizeParentPath(input: string): string {
   return input
     .trim()
@@ -18,7 +18,7 @@ export function normalizeParentPath(input: string): string {
     .replace(/^\/+|\/+$/g, '')
 }
 
-/** True for the home page and the settings, which the site requires. */
+/** True for the home page and the settings. The site cannot run without them. */
 export function isRequiredStory({ component, full_slug }: { component: string; full_slug: string }): boolean {
   return component === 'settings' || publicPagePath(full_slug) === '/'
 }

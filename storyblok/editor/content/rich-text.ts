@@ -8,7 +8,7 @@ export type TextNode = {
   text?: string
 }
 
-/** Storyblok's names of nodes that have other names in TipTap. */
+/** TipTap's names for nodes, by Storyblok's names. Nodes that are not listed have the same name in both. */
 const NAMES: Record<string, string> = {
   bullet_list: 'bulletList',
   ordered_list: 'orderedList',
@@ -24,12 +24,12 @@ const EDITED_NODES = new Set([
 ])
 const EDITED_MARKS = new Set(['bold', 'italic', 'underline', 'strike', 'code', 'link'])
 const LINES = new Set(['paragraph', 'heading'])
-/** Nodes that must not be empty in TipTap. */
+/** Nodes that TipTap does not allow to be empty. */
 const NON_EMPTY_NODES = new Set(['doc', 'listItem', 'blockquote', 'tableCell', 'tableHeader'])
 
 /**
- * Converts Storyblok's rich text to TipTap's. `stored` holds the original attributes. Nodes and marks that
- * the editor cannot change are wrapped unchanged.
+ * Converts Storyblok's rich text to TipTap's format. `stored` holds the original attributes. Nodes and marks
+ * that the editor does not support are wrapped and preserved.
  */
 export function toTipTap(doc: unknown): TextNode {
   return nodeToTipTap(isNode(doc) && doc.type === 'doc' ? doc : { type: 'doc' }, false)
@@ -89,7 +89,8 @@ function linkTo(href: string): ContentNode {
 }
 
 /**
- * Returns a node's attributes in Storyblok's format. A default value is omitted unless the content stored it.
+ * Returns a node's attributes in Storyblok's format. Omits a default value unless the stored attributes
+ * included it.
  */
 function attributesOf(type: string, { stored, level, start, colspan, rowspan }: Record<string, unknown>) {
   const before: ContentNode = isNode(stored) ? stored : {}

@@ -6,7 +6,7 @@ export function translatedName(slugs: Slugs, language: string): string {
   return slugs.find(({ lang }) => lang === language)?.name ?? ''
 }
 
-/** Sets the name in a language without changing that language's other data. */
+/** Returns the translated slugs with the name set in one language. Preserves the language's other data. */
 export function setTranslatedName(slugs: Slugs, language: string, name: string): Slugs {
   const exists = slugs.some(({ lang }) => lang === language)
   const named = exists ? slugs : [...slugs, { lang: language }]

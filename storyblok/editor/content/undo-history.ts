@@ -13,7 +13,7 @@ const PAUSE_MS = 1500
 
 export const emptyHistory: UndoHistory = { past: [], future: [], lastInput: { into: '', at: 0 } }
 
-/** Adds an undo step. Typing in one field without a pause is a single step. */
+/** Adds an undo step. Continuous typing in one field counts as a single step. */
 export function recordStep(
   history: UndoHistory,
   before: HistoryStep,
@@ -25,7 +25,10 @@ export function recordStep(
   return { past, future: [], lastInput: { into, at: now } }
 }
 
-/** Returns the step before `from` (-1) or after it (1), if it exists. */
+/**
+ * Returns the previous (-1) or next (1) step, and the history after moving there. Undefined if there is no
+ * such step.
+ */
 export function stepThroughHistory(
   history: UndoHistory,
   from: HistoryStep,

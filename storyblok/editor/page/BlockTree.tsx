@@ -45,8 +45,8 @@ export function BlockTree({ open }: { open: OpenStory }) {
 }
 
 /**
- * Handles a key in the tree: arrow keys navigate, expand and collapse, Alt with Up or Down moves the block,
- * Delete deletes it, and Ctrl+C and Ctrl+V copy and paste.
+ * Handles keys in the tree. Arrow keys navigate, expand, and collapse; Alt with Up or Down moves the block;
+ * Delete deletes it; and Ctrl+C and Ctrl+V copy and paste.
  */
 function runKey(event: KeyboardEvent<HTMLElement>, expand: Look['expand']) {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.block-row')]
@@ -108,7 +108,7 @@ function Branch({ block, look }: { block: Block; look: Look }) {
 }
 
 /**
- * Props of one list of blocks. `field` is missing for blocks in rich text, which are added in the text field.
+ * Props of one block list. Blocks in rich text have no `field`, because they are added in the text editor.
  */
 type ListProps = { parent: Block; field?: FieldModel; blocks: readonly Block[]; look: Look }
 
@@ -147,7 +147,7 @@ function Row({ block, look, isRoot }: { block: Block; look: Look; isRoot: boolea
       className="block-row"
       data-uid={uid}
       aria-current={look.open.selected === uid ? 'true' : undefined}
-      // A click from the keyboard has a `detail` of 0 and moves the focus to the form.
+      // A keyboard click has a `detail` of 0 and moves the focus to the form.
       onClick={({ detail }) => focusFormField(uid, detail === 0 ? FIRST_FIELD : '')}
       onMouseEnter={() => highlightBlock(uid)}
       onMouseLeave={() => highlightBlock('')}

@@ -17,7 +17,10 @@ export function DialogRoot() {
   return useStore($dialogs).map(({ id, dialog }) => <Fragment key={id}>{dialog}</Fragment>)
 }
 
-/** A dialog is a form. With an `action`, it has a submit button of that name beside *Cancel*. */
+/**
+ * Props of a dialog, which is a form. `action` labels the submit button; without it, the dialog has only
+ * *Cancel*.
+ */
 type DialogProps = {
   title: string
   children: ReactNode
@@ -29,7 +32,6 @@ type DialogProps = {
   more?: ReactNode
 }
 
-/** Shows a modal dialog that is unmounted when it closes. */
 export function Dialog({
   title,
   children,
@@ -78,7 +80,7 @@ export function Dialog({
 
 function showModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
-  // Closing the dialog before its element is removed restores the focus.
+  // Closing the dialog before React removes the element returns the focus to the opener.
   return () => dialog?.close()
 }
 

@@ -49,7 +49,7 @@ function runShortcut(event: KeyboardEvent) {
     y: () => undoOrRedo(1),
   }
   const run = ctrlKey || metaKey ? runs[key.toLowerCase()] : undefined
-  // In a dialog, the browser's undo applies to the dialog's fields.
+  // In an open dialog, undo applies to the dialog's fields, so the browser handles it.
   if (!run || !$openStory.get() || document.querySelector('dialog[open]')) return
   event.preventDefault()
   run()

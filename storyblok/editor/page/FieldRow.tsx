@@ -32,14 +32,14 @@ const FIELDS: Record<string, ComponentType<FieldProps>> = {
   richtext: RichTextField,
 }
 
-/** Field types with several controls, which need a group label. */
+/** Field types that render several controls and therefore need a group label. */
 const GROUPS = ['options', 'asset', 'multiasset', 'multilink', 'bloks', 'richtext']
 
 export function FieldRow({ field, block }: { field: FieldModel; block: Block }) {
   const selectedLanguage = useStore($language)
   const { name, type, display_name, description, max_length, required = false } = field
   const Field = FIELDS[type]
-  // Other field types can be edited only in Storyblok, so their values stay unchanged.
+  // Other field types can be edited only in Storyblok, so their values are preserved.
   if (!Field) return null
   // A block inside a translated rich text field is already in that language.
   const language = isInsideTranslation(getOpenStory().content, block._uid) ? null : selectedLanguage
@@ -47,7 +47,7 @@ export function FieldRow({ field, block }: { field: FieldModel; block: Block }) 
   const key = isTranslation ? translationKey(name, language) : name
   const value = block[key]
   const isMissing = isTranslation && !isTranslated(value) && !isEmptyValue(field, block[name])
-  // All languages share a field that is not translatable.
+  // A nontranslatable field has the same value in every language, so it is read-only in translations.
   const isLocked = language !== null && !isTranslation && type !== 'bloks'
   const length = countCharacters(value)
   const id = `field-${name}`

@@ -8,7 +8,7 @@ import { createPage } from './page-actions.ts'
 const SHARED = 'Shared block set'
 
 /**
- * Opens a dialog for a new page's name and path. A duplicate starts from the open page, including unsaved
+ * Opens a dialog for a new page's name and path. A duplicate starts from `sourcePage`, including its unsaved
  * edits.
  */
 export function openNewPageDialog(sourcePage?: OpenStory): void {
@@ -75,7 +75,7 @@ function NewPage({ copied }: { copied: OpenStory | undefined }) {
   )
 }
 
-/** Offers the page templates and *Shared block set*. */
+/** Renders a choice of the page templates and *Shared block set*. */
 function StartChoice({ chosen: selected, choose }: { chosen: string; choose: (name: string) => void }) {
   const plain = { name: '', description: 'A headline and one message to build on.', picture: null }
   const shared = {

@@ -10,7 +10,7 @@ const STAYS_MS = 10_000
 const $notice = atom<Notice | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a message with an optional action, for ten seconds. Errors stay until the user closes them. */
+/** Shows a message with an optional action for ten seconds. Errors stay until the user dismisses them. */
 export function notify(text: string, { offer, isError = false }: Partial<Omit<Notice, 'text'>> = {}): void {
   clearTimeout(timer)
   $notice.set({ text, offer, isError })

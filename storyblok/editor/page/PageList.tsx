@@ -12,7 +12,7 @@ export function PageList() {
   const stories = useStore($stories)
   const current = useStore($openStory)?.story.uuid
   const [query, setQuery] = useState('')
-  // The list starts closed in the one-column layout.
+  // The list is initially collapsed in the one-column layout.
   const [isOpen, setIsOpen] = useState(() => matchMedia('(min-width: 1101px)').matches)
   useEffect(() => {
     if (current) document.querySelector('.page-row[aria-current]')?.scrollIntoView({ block: 'nearest' })

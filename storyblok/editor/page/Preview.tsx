@@ -7,7 +7,7 @@ const STORED = 'editor-width'
 
 type Width = keyof typeof WIDTHS
 
-/** Renders the page as guests see it, at the width of a desktop or a phone, scaled down to fit. */
+/** Renders the page as guests see it, at desktop or phone width, scaled down to fit. */
 export function Preview() {
   const [message, setMessage] = useState('')
   const [width, setWidth] = useState<Width>(localStorage.getItem(STORED) === 'phone' ? 'phone' : 'desktop')

@@ -4,7 +4,7 @@ import { FindingList, Input } from './controls.tsx'
 import { $language, getOpenStory, setPageName, setPageSlug, setPageTranslatedName } from './draft-store.ts'
 import { filterFieldFindings } from './findings.ts'
 
-/** Renders a story's name and path. In a translation, only the name of a page can be changed. */
+/** Renders a story's name and path. In a translation, only a page's name is editable. */
 export function StoryFields() {
   const language = useStore($language)
   const { name, slug, translated_slugs, story } = getOpenStory()

@@ -59,7 +59,8 @@ function PageMenu({ open, dirty }: { open: OpenStory; dirty: boolean }) {
   const isFixed = isRequiredStory(open.story)
   const item = (label: string, run: () => void, isOff = false) => {
     const submit = () => {
-      // A dialog opened from the menu returns the focus to the menu button.
+      // Dialogs return the focus to the element that had it, so the menu button is focused before a dialog
+      // opens.
       menu.current?.querySelector('summary')?.focus()
       menu.current?.removeAttribute('open')
       run()
@@ -105,7 +106,9 @@ function PageMenu({ open, dirty }: { open: OpenStory; dirty: boolean }) {
   )
 }
 
-/** Returns a sentence about the links that other pages would lose, or an empty string if they have none. */
+/**
+ * Returns a warning that names the pages with links to a story. Returns an empty string if there are none.
+ */
 async function lostLinksText(uuid: string): Promise<string> {
   const names = await fetchLinkingPages(uuid).catch(() => [])
   if (names.length === 0) return ''

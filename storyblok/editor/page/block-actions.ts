@@ -14,7 +14,7 @@ import { notify } from './Notice.tsx'
 
 const CLIPBOARD = 'editor-clipboard'
 
-/** Returns the actions that are allowed for a block at its position. The page has none. */
+/** Returns the actions that are allowed for a block at its position. The root block has none. */
 export function listAllowedActions(uid: string) {
   const none = { canAdd: false, canMoveUp: false, canMoveDown: false, canDelete: false }
   const place = findBlockPosition(getOpenStory().content, uid)
@@ -60,15 +60,15 @@ function copiedBlock(): Block | undefined {
 }
 
 /**
- * Returns where a copied block would be pasted: after the selected block if possible, otherwise inside it.
- * Returns undefined if it fits at neither place.
+ * Returns the position for the copied block: after the selected block if possible, otherwise inside it.
+ * Returns undefined if neither position accepts it.
  */
 function pastePosition(uid: string): InsertPosition | undefined {
   const { model } = $editorConfig.get()
   const { content } = getOpenStory()
   const [block, selected, place] = [copiedBlock(), findBlock(content, uid), findBlockPosition(content, uid)]
   if (!block || !selected) return undefined
-  // The uid is cleared because a copy is a new block, which can be pasted beside its original.
+  // A pasted copy is a new block, so the empty uid keeps it from being mistaken for the original.
   const created = { ...block, _uid: '' }
   const siblingPosition = place && { parentUid: place.parent._uid, field: place.field }
   if (siblingPosition && acceptsBlock(model, content, created, siblingPosition))

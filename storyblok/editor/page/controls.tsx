@@ -71,7 +71,7 @@ export function FindingList({ of }: { of: readonly Finding[] }) {
   )
 }
 
-/** Stroked SVG paths on a 24 × 24 grid. */
+/** Stroke paths of SVG icons on a 24 × 24 grid. */
 const ICONS = {
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
@@ -101,7 +101,9 @@ export function Icon({ name }: { name: IconName }) {
 
 type IconButtonProps = { label: string; icon: IconName; run: () => void; isOff?: boolean; of?: string }
 
-/** `of` completes the label for screen readers. */
+/**
+ * Renders an icon as a button. `of` is appended to the accessible label, so that it names the block or field.
+ */
 export function IconButton({ label, icon, run, isOff = false, of = '' }: IconButtonProps) {
   return (
     <Button look="icon-button" aria-label={`${label} ${of}`.trim()} title={label} disabled={isOff} run={run}>

@@ -16,14 +16,14 @@ import {
 export type OpenStory = HistoryStep & {
   story: Story
   /**
-   * Increments with every change that was not made in a form field, such as an undo, so that the fields and
-   * the preview reload the content.
+   * Increments with every change made outside a form field, such as an undo, so that the fields and the
+   * preview reload the content.
    */
   revision: number
   trail: UndoHistory
 }
 
-/** The configuration is empty until `main.tsx` has fetched it. */
+/** Empty until `main.tsx` has fetched the configuration. */
 export const $editorConfig = atom<EditorConfig>({
   ...{ languages: [], site: '', spaceId: 0, stories: [] },
   model: { blocks: [], presets: [], templates: [] },
@@ -32,7 +32,7 @@ export const $stories = atom<readonly StorySummary[]>([])
 export const $openStory = atom<OpenStory | null>(null)
 export const $language = atom<string | null>(null)
 export const $busyMessage = atom('')
-/** Findings for the current content; null before the first check. */
+/** Findings for the current content, or null before the first check. */
 export const $findings = atom<readonly Finding[] | null>(null)
 
 export function getOpenStory(): OpenStory {
@@ -49,7 +49,7 @@ export function isDirty(open: OpenStory): boolean {
   return !isSameEdit(open, open.story)
 }
 
-/** Opens a story. An unsaved edit is restored with the saved version it was based on. */
+/** Opens a story, with the unsaved edit and the saved version that the edit was based on, if any. */
 export function openStory(story: Story, unsaved?: { base: Edit & Pick<Story, 'version'>; edit: Edit }): void {
   const edit = toEdit(unsaved?.edit ?? story)
   $findings.set(null)
@@ -74,7 +74,10 @@ export function applySavedStory(story: Story, sent: Edit): void {
   $stories.set($stories.get().map(match => (match.uuid === story.uuid ? { ...match, ...story } : match)))
 }
 
-/** Makes a newly saved story the base of the open edit. `edit` replaces the open edit, and can be undone. */
+/**
+ * Replaces the saved version that the open edit is based on. The open edit becomes `edit`, which can be
+ * undone.
+ */
 export function rebaseEdit(story: Story, edit: Edit = toEdit(getOpenStory())): void {
   setOpen({ story })
   replaceStep({ ...stepOf(getOpenStory()), ...edit })
@@ -88,7 +91,7 @@ function stepOf(open: OpenStory): HistoryStep {
   return { ...toEdit(open), selected: open.selected }
 }
 
-/** Applies an undoable change. Consecutive typing in the same field is one step. */
+/** Applies an undoable change. Continuous typing in the same field is one step. */
 function change(next: Partial<HistoryStep>, typedInto: string): void {
   const open = getOpenStory()
   setOpen({ ...next, trail: recordStep(open.trail, stepOf(open), typedInto) })

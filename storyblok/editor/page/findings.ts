@@ -31,7 +31,7 @@ export function filterFieldFindings(uid: string, label: string): readonly Findin
   return ($findings.get() ?? []).filter(finding => findingBlockId(finding) === uid && finding.field === label)
 }
 
-/** Returns the findings for a whole block, or for fields that the form does not have. */
+/** Returns the findings about a whole block, or about fields that are not in its form. */
 export function filterBlockFindings(uid: string): readonly Finding[] {
   const block = findBlock(getOpenStory().content, uid)
   const fields = (block && findBlockModel($editorConfig.get().model, block.component)?.fields) ?? []
@@ -45,9 +45,7 @@ export function findingBlockId({ uid }: Finding): string {
   return uid || getOpenStory().content._uid
 }
 
-/**
- * Merges identical findings of several fields into the first one, which then states how many more there are.
- */
+/** Merges identical findings into the first one, and appends the number of the others to its message. */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(findings, ({ message, fix }) => JSON.stringify([message, fix]))
   return [...groups.values()].flatMap(([first, ...others]) => {

@@ -8,7 +8,8 @@ import { openPage } from './page-actions.ts'
 import { startStoringUnsavedEdits } from './unsaved-edits.ts'
 
 /**
- * Opens the page in the URL (`#rewards`), or the home page. If there is no such page, opens the first one.
+ * Starts the editor with the page in the URL's hash (`#rewards`), otherwise the home page, otherwise the
+ * first page.
  */
 async function main() {
   createRoot(document.getElementById('editor') ?? document.body).render(<EditorApp />)

@@ -32,10 +32,13 @@ const CONFLICT = 409
 const POLL_MS = 150
 const TIMEOUT_MS = 15_000
 
-/** Busy text while another page opens, when the form must not accept input. */
+/** Message while another page is opening. The form does not accept input during that time. */
 export const OPENING_MESSAGE = 'Opening…'
 
-/** Runs async work, shows `busyText` during it, and reports errors. Does nothing if other work is running. */
+/**
+ * Runs async work, shows `busyText` in the meantime, and reports errors. Does nothing if other work is
+ * running.
+ */
 async function attempt(busyText: string, work: () => Promise<void>, onConflict?: () => void): Promise<void> {
   if ($busyMessage.get()) return
   clearNotice()
@@ -50,7 +53,7 @@ async function attempt(busyText: string, work: () => Promise<void>, onConflict?:
   }
 }
 
-/** Opens a page and restores this tab's unsaved changes. */
+/** Opens a page and restores its unsaved changes from this tab. */
 export function openPage(uuid: string): Promise<void> {
   return attempt(OPENING_MESSAGE, async () => show(await fetchStory(uuid)))
 }
@@ -75,7 +78,7 @@ export async function createPage(newPage: NewStory): Promise<void> {
   await show(story)
 }
 
-/** Discards the unsaved changes, or the saved draft if there are none. The user can undo this. */
+/** Discards the unsaved changes or, if there are none, the saved draft. The user can undo this. */
 export function discardChanges(): Promise<void> {
   return attempt(OPENING_MESSAGE, async () => {
     const open = getOpenStory()
@@ -99,7 +102,7 @@ export function saveDraft(): Promise<void> {
   return attempt('Saving…', write, () => void openConflictDialog('Keep my version and save', saveDraft))
 }
 
-/** Saves and publishes, then polls until the page is live, for 15 seconds at most. */
+/** Saves and publishes the page, then polls for up to 15 seconds until it is live. */
 export function publishPage(): Promise<void> {
   return attempt(
     'Publishing…',
@@ -147,7 +150,7 @@ export function unpublishPage(): Promise<void> {
   return attempt('Unpublishing…', async () => {
     const { story } = getOpenStory()
     const { story: draft, webhook } = await unpublishStory(story.uuid)
-    // Unsaved edits are kept. All other content comes from the saved file.
+    // Keeps unsaved edits. All other content comes from the saved file.
     applySavedStory(draft, toEdit(story))
     sendChangeToPreview('unpublished')
     notify(webhook ? `Unpublished here, but the site has not been notified. ${webhook}` : 'Unpublished.', {

@@ -18,22 +18,27 @@ import { fetchPreviewUrl, fetchSiteState } from './editor-client.ts'
 import { focusFormField } from './focused-field.ts'
 import { notify } from './Notice.tsx'
 
-/** Debounce (ms) of edits sent to the page, which renders one change at a time. */
+/** Debounce (ms) for edits sent to the page, because the page renders only one edit at a time. */
 const TYPING_MS = 16
-/** Delays (ms) before a new block is selected, because the page renders it after the message. */
+/**
+ * Delays (ms) before selecting a new block, because the page renders the block some time after the message.
+ */
 const RENDERED_MS = [400, 1200]
-/** Renewal interval of the preview token, which is valid for an hour. */
+/** Interval (ms) for renewing the preview token, which is valid for an hour. */
 const TOKEN_MS = 50 * 60_000
 const TIMEOUT_MS = 8000
 const RETRY_MS = 2000
 const SITE_POLL_MS = 3000
-/** Tolerance (seconds) for clock rounding. A restart changes the start time by more. */
+/**
+ * Tolerance (seconds) for rounding when start times of the site are compared. A restart changes the start
+ * time by more.
+ */
 const SAME_START_S = 3
 
 let frame: HTMLIFrameElement
 let showMessage: (text: string) => void
 /**
- * True after the first message from the bridge on the page. The frame's attribute `data-ready` has the same
+ * True after the first message from the bridge on the page. The iframe's attribute `data-ready` mirrors this
  * value.
  */
 let isReady = false
@@ -42,10 +47,10 @@ let loadedAt = 0
 let loads = 0
 let startedAt: number | null = null
 let scale = 1
-/** The saved story at the time when the page was requested. */
+/** The saved story when the previewed page was requested. */
 let requested: OpenStory['story'] | undefined
 
-/** Connects to the bridge in the frame. `show` displays why there is no preview. */
+/** Connects to the bridge in the iframe. Calls `show` with the reason if there is no preview. */
 export function startPreviewFrame(element: HTMLIFrameElement, show: (text: string) => void): void {
   frame = element
   showMessage = show
@@ -67,7 +72,7 @@ export function startPreviewFrame(element: HTMLIFrameElement, show: (text: strin
 }
 
 function follow(open: OpenStory, before: OpenStory) {
-  // The page reloads after a save, so the edit is not sent separately.
+  // The page reloads after a save, so the edit does not need to be sent.
   const isSaved = open.story !== before.story && open.content === open.story.content
   if (open.content !== before.content && !isSaved) {
     clearTimeout(typing)
@@ -142,20 +147,18 @@ function sendSelected() {
   send(createSelectBlockMessage(editing(), getOpenStory().selected))
 }
 
-/** Sends the scale of the frame to the page, so that the page's toolbar stays readable. */
+/** Sends the iframe's scale to the page, so that the toolbar on the page stays readable. */
 export function setPreviewScale(next: number): void {
   scale = next
   send({ action: 'scale', scale })
 }
 
-/**
- * Outlines the block on the page that the pointer is over in the tree. An empty `uid` removes the outline.
- */
+/** Outlines the block on the page whose row in the tree is hovered. An empty `uid` removes the outline. */
 export function highlightBlock(uid: string): void {
   send({ action: 'hoverComponent', componentId: uid, storyId: getOpenStory().story.id })
 }
 
-/** Notifies the page of a save or publish, so that it reloads. */
+/** Notifies the page that the story was saved, published, or unpublished, so that the page reloads. */
 export function sendChangeToPreview(action: 'change' | 'published' | 'unpublished'): void {
   const { id, full_slug } = getOpenStory().story
   const reload = action === 'change' && { reload: true }
@@ -178,7 +181,7 @@ function startEditing() {
   const open = getOpenStory()
   send(createEditModeMessage(editing(), open.selected))
   setPreviewScale(scale)
-  // Sends the content again, because the page could have been requested before the last save.
+  // Sends the content again, because the page may have been requested before the last save.
   if (isDirty(open) || open.story !== requested) send(createContentMessage(editing()))
   if (open.selected !== open.content._uid) sendSelected()
 }

@@ -5,20 +5,17 @@ import { $openStory, isDirty } from './draft-store.ts'
 
 type UnsavedEdit = { base: Edit & Pick<Story, 'version'>; edit: Edit }
 
-/**
- * Stores each edit in the tab until it is saved, so that a reload loses nothing and other tabs are not
- * affected.
- */
+/** Stores unsaved edits in session storage, so that they survive a reload without affecting other tabs. */
 export function startStoringUnsavedEdits(): void {
   $openStory.listen((open, before) => {
-    // Ignore the opening of another page, which is not an edit.
+    // Opening another page is not an edit.
     if (!open || open.story.uuid !== before?.story.uuid) return
     const { uuid, version } = open.story
     if (!isDirty(open)) return sessionStorage.removeItem(keyOf(uuid))
     const edit: UnsavedEdit = { base: { version, ...toEdit(open.story) }, edit: toEdit(open) }
     sessionStorage.setItem(keyOf(uuid), JSON.stringify(edit))
   })
-  // Closing the tab would lose the edits, so the browser shows a confirmation.
+  // The browser asks for confirmation before the tab is closed, because the edits would be lost.
   addEventListener('beforeunload', event => {
     if (Object.keys(sessionStorage).some(key => key.startsWith(keyOf('')))) event.preventDefault()
   })
@@ -27,7 +24,7 @@ export function startStoringUnsavedEdits(): void {
 export function readUnsavedEdit(uuid: string): UnsavedEdit | undefined {
   const text = sessionStorage.getItem(keyOf(uuid))
   if (!text) return undefined
-  // The type is correct, because `startStoringUnsavedEdits` in this tab wrote the value.
+  // The type is correct because `startStoringUnsavedEdits` wrote the value in this tab.
   const edit: UnsavedEdit = JSON.parse(text)
   return isBlock(edit.edit?.content) && isBlock(edit.base?.content) ? edit : undefined
 }

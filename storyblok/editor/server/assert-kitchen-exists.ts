@@ -3,12 +3,12 @@ import { RejectedRequestError } from './requests.ts'
 
 const MAX_SUGGESTIONS = 3
 
-/** Rejects pages below an unknown kitchen, because no page would link to them. */
+/** Throws for a page below an unknown kitchen, because no other page would link to it. */
 export function assertKitchenExists(below: string, catalog: CheckCatalog | null): void {
   const [top, ...path] = below.split('/').filter(Boolean)
   const kitchen = path.slice(0, 3)
   const paths = catalog?.kitchenPaths
-  // Shorter paths belong to ordering and are rejected elsewhere.
+  // Shorter paths are app routes, which another check rejects.
   if (top !== 'locations' || kitchen.length < 3 || !paths || paths.includes(kitchen.join('/'))) return
   throw new RejectedRequestError(
     422,
@@ -16,7 +16,7 @@ export function assertKitchenExists(below: string, catalog: CheckCatalog | null)
   )
 }
 
-/** Suggests kitchens with the same name, otherwise in the same city, otherwise in the same state. */
+/** Suggests kitchens with the same name, or else in the same city, or else in the same state. */
 function others([state = '', city = '', name = '']: readonly string[], paths: readonly string[]): string {
   const near = [`/${name}`, `/${city}/`, `${state}/`]
     .map(part => paths.filter(path => path.includes(part)))

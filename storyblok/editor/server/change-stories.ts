@@ -22,8 +22,8 @@ type Parts = {
 }
 
 /**
- * Creates functions that change stories one at a time, so that no other change happens between reading a
- * version and writing the next one.
+ * Creates functions that change stories one at a time, so that a story cannot change between the version
+ * check and the write.
  */
 export function createStoryWriter({ folder, stories, site }: Parts) {
   let last: Promise<unknown> = Promise.resolve()
@@ -43,8 +43,8 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
     site.notify({ action, text: `The story ${name} (${full_slug}) was ${action}.`, story_id: id, full_slug })
 
   /**
-   * Returns the live version of the story's page. Stories without a page, such as the settings, use the home
-   * page.
+   * Returns the live version of the story's page. Stories without a page of their own, such as the settings,
+   * use the home page.
    */
   const liveOf = ({ component, full_slug }: Story) => site.live(component === 'page' ? full_slug : 'home')
 
@@ -66,7 +66,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
       runSequentially(async (): Promise<PublishResult> => {
         const saved = await saveUnchanged(uuid, edit)
         const before = await stories.published(uuid)
-        // The live version is read first, because publishing can change the path.
+        // Reads the live version before publishing, because publishing can change the path.
         const { mark } = await liveOf(saved)
         await publishStory(folder, { uuid })
         const story = await stories.open(uuid)
@@ -103,7 +103,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
   }
 }
 
-/** Throws for the home page and the settings, which the site requires. */
+/** Throws if the site requires the story (the home page or the settings). */
 function assertNotRequired(story: Story): void {
   if (isRequiredStory(story))
     throw new RejectedRequestError(

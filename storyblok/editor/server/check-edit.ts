@@ -10,7 +10,7 @@ import type { EditorSettings } from './settings.ts'
 
 const FRESH_MS = 30_000
 
-/** Creates a function that checks edits. Data about pictures and the menu is cached. */
+/** Creates a function that checks edits. Caches the data about pictures and the catalog. */
 export function createEditChecker({ folder, catalog: menu, site, languages }: EditorSettings) {
   const read = createContentFolderReader(folder)
   let existing: ReturnType<typeof readContext> | undefined
@@ -54,7 +54,7 @@ export function createEditChecker({ folder, catalog: menu, site, languages }: Ed
         },
       )
     },
-    /** Clears the cached data after an upload, so that the next check knows the new picture. */
+    /** Clears the cached data after an upload, so that the next check finds the new picture. */
     refresh: () => {
       existing = undefined
     },

@@ -56,7 +56,7 @@ function blockModel(block: SchemaBlock, entries: Map<string, Option[]>): BlockMo
 }
 
 function fieldModel(field: SchemaBlock['fields'][number], entries: Map<string, Option[]>): FieldModel {
-  // Field types have different keys. The form reads the keys that it supports.
+  // The keys depend on the field's type. The form ignores keys that it does not support.
   const existing = field as FieldModel & { datasource_slug?: string; filter_content_type?: string[] }
   const list = existing.datasource_slug ?? existing.filter_content_type?.[0] ?? ''
   const options = existing.options ?? entries.get(list)

@@ -20,7 +20,7 @@ const FOLDERS = {
   fonts: resolve('src/styles/fonts'),
 }
 
-/** Serves the editor to this computer only, because anyone who can connect can change content. */
+/** Starts the editor on the loopback interface only, because anyone who can connect can change content. */
 export async function startEditor(): Promise<void> {
   const settings = readEditorSettings(process.env)
   const server = createEditorServer(settings)
@@ -47,7 +47,7 @@ export function createEditorServer(settings: EditorSettings): Server {
     return c.body(await script, 200, { 'content-type': 'text/javascript; charset=utf-8' })
   })
   for (const [name, root] of Object.entries(FOLDERS)) {
-    // The folder of previews is missing until `npm run storyblok -- pictures` has run.
+    // The previews folder does not exist until `npm run storyblok -- pictures` has run.
     if (!existsSync(root)) continue
     const rewriteRequestPath = (path: string) => path.slice(name.length + 1)
     app.get(`/${name}/*`, serveStatic({ root, rewriteRequestPath }))
@@ -59,7 +59,7 @@ export function createEditorServer(settings: EditorSettings): Server {
     console.error(error)
     return c.json({ message: error.message }, 500)
   })
-  // The adapter creates an HTTP/1.1 server by default, so the type is correct.
+  // The adapter creates an HTTP/1.1 server by default, so the cast is safe.
   return createAdaptorServer({ fetch: app.fetch }) as Server
 }
 
@@ -80,7 +80,7 @@ function pageHeaders(site: string) {
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      // Pasted rich text marks bold with inline styles.
+      // Pasted rich text uses inline styles for bold text.
       "style-src-attr 'unsafe-inline'",
       "font-src 'self'",
       `img-src 'self' blob: ${site} https://a.storyblok.com`,
@@ -99,7 +99,7 @@ function pageHeaders(site: string) {
 
 /**
  * Rejects other host names (DNS rebinding) and requests from other sites (CSRF), because the editor writes
- * files and has no sign-in.
+ * files without requiring a sign-in.
  */
 async function rejectForeignRequests(c: Context, next: Next): Promise<void> {
   const host = c.req.header('host') ?? ''
@@ -108,7 +108,7 @@ async function rejectForeignRequests(c: Context, next: Next): Promise<void> {
   }
   const origin = c.req.header('origin')
   const from = c.req.header('sec-fetch-site') ?? 'same-origin'
-  // A link on another site can navigate to the editor, because that only opens it.
+  // Links on other sites may open the editor, because navigation alone changes nothing.
   const isVisit = c.req.method === 'GET' && c.req.header('sec-fetch-mode') === 'navigate'
   const isOwn = origin === undefined || origin === `http://${host}`
   if (isOwn && (from === 'same-origin' || from === 'none' || isVisit)) return next()

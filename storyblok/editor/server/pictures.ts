@@ -11,7 +11,8 @@ import { RejectedRequestError } from './requests.ts'
 
 const PICTURE = /\.(webp|png|jpe?g|avif|gif|svg)$/i
 /**
- * Longest side of an uploaded picture. Pages request at most 1920 pixels (src/content/picture-address.ts).
+ * Maximum length (pixels) of an uploaded picture's longer side. Pages request at most 1920
+ * (src/content/picture-address.ts).
  */
 const MAX_PIXELS = 3000
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heif', 'tiff']
@@ -31,8 +32,8 @@ export async function listPictures(folder: string): Promise<Picture[]> {
 type Sidecar = { path: string; about: ContentNode & { filename: string } }
 
 /**
- * Reads the metadata files. The CLI writes `name_id.ext`, and `name_id.json` with Storyblok's metadata beside
- * it.
+ * Reads the metadata files of pictures. The CLI writes each picture as `name_id.ext` and its Storyblok
+ * metadata as `name_id.json`.
  */
 async function readSidecars(assets: string): Promise<Sidecar[]> {
   const names = await readdir(assets, { recursive: true }).catch(() => [])
@@ -67,8 +68,8 @@ const description = z.object({
 })
 
 /**
- * Adds a picture to the content folder in the CLI's layout, as an upright WebP of limited size without
- * metadata. If the folder has the picture, updates only its title and alternative text.
+ * Adds a picture to the content folder as a WebP: upright, downsized, and without metadata. If the folder
+ * already has the picture, updates only the title and alternative text.
  */
 export async function uploadPicture(
   folder: string,
@@ -101,7 +102,8 @@ export async function uploadPicture(
     ...{ content_length: data.length, copyright: '', source: '', is_private: false },
     ...{ asset_folder_id: null, meta_data: {}, created_at: at, ...changes },
   }
-  // A reader that finds the JSON file expects the picture too, so the picture is written first.
+  // Writes the picture before the JSON file, because code that finds the JSON file expects the picture to
+  // exist.
   await writeFile(join(assets, `${stem}_${id}.webp`), data)
   await writeSidecar(join(assets, `${stem}_${id}.json`), metadata)
   return pictureOf(metadata)

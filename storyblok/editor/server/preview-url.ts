@@ -3,8 +3,8 @@ import type { Story } from '../content/editor-api.ts'
 import type { EditorSettings } from './settings.ts'
 
 /**
- * Returns the preview URL for the editor's frame, with a token that is valid for one hour. If the story has a
- * `path` (Storyblok's real path), the preview shows that page.
+ * Returns the preview URL for the editor's iframe, with a token that is valid for one hour. If the story has
+ * a `path` (Storyblok's real path), the URL uses that path instead of the slug.
  */
 export function createPreviewUrl(
   story: Story,

@@ -13,8 +13,8 @@ export class RejectedRequestError extends Error {
 }
 
 /**
- * Parses and validates a JSON body. Throws a `RejectedRequestError` with a sentence for the editor if the
- * body is invalid.
+ * Parses and validates a JSON body. Throws a `RejectedRequestError` with a message for the user if the body
+ * is invalid.
  */
 export async function parseJsonBody<Body>({ req }: Context, shape: z.ZodType<Body>): Promise<Body> {
   const json: unknown = await req.json().catch(() => {
@@ -26,7 +26,7 @@ export async function parseJsonBody<Body>({ req }: Context, shape: z.ZodType<Bod
 }
 
 const name = z.string().trim().min(1, 'Enter a name for the page.')
-// A schema would reorder keys, and staff review the files as diffs.
+// A full schema would reorder the keys and clutter the diffs of content files that staff review.
 const block = z.custom<Block>(isBlock, 'The content is not a block.')
 
 export const editBody = z.strictObject({

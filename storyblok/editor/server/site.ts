@@ -26,7 +26,8 @@ export function createSiteClient({ site, spaceId, webhookSecret }: EditorSetting
     fetch(new URL(path, site), { signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
 
   /**
-   * Returns whether the site responds, and its start time. A later start time means that the site restarted.
+   * Returns whether the site responds, and its start time. A later start time than before means that the site
+   * restarted.
    */
   const state = async (): Promise<SiteState> => {
     const response = await request('/api/health').catch(() => undefined)

@@ -25,7 +25,9 @@ export function createStoryReader(folder: string) {
     return toStory(story, snapshot)
   }
 
-  /** Reads a story with an optimistic lock: throws if the story was saved after the edit began. */
+  /**
+   * Returns a story for an update (optimistic lock). Throws if its version is no longer the one being edited.
+   */
   const openUnchanged = async (uuid: string, version: string): Promise<Story> => {
     const story = await open(uuid)
     if (story.version !== version) {
@@ -76,8 +78,8 @@ function summary(story: StoryFile, { baseStories, ...snapshot }: ContentSnapshot
 }
 
 /**
- * Returns the name of the live release that overrides a story, or null if none does. If there are several,
- * the release that began last wins.
+ * Returns the name of the live release that overrides a story, or null if none does. If several do, the
+ * release that started last wins.
  */
 function coveringRelease(
   uuid: string,
@@ -90,7 +92,9 @@ function coveringRelease(
   return live.at(-1)?.name ?? null
 }
 
-/** Returns a fingerprint of the fields that staff edit. Times and the publishing state are excluded. */
+/**
+ * Returns a fingerprint of the fields that staff edit, which excludes timestamps and the publishing state.
+ */
 function versionOf({ name, slug, full_slug, translated_slugs, tag_list, content }: StoryFile): string {
   return createHash('sha1')
     .update(JSON.stringify([name, slug, full_slug, translated_slugs, tag_list, content]))

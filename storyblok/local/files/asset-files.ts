@@ -5,10 +5,10 @@ import { parseFile } from './json-file.ts'
 
 const sidecar = z.looseObject({ id: z.int(), filename: z.string() })
 
-/** A picture file and the JSON file beside it. `filename` is the picture's URL in content. */
+/** A picture file and its metadata. `filename` is the URL by which content refers to the picture. */
 type AssetFile = { path: string; about: z.infer<typeof sidecar> }
 
-/** Reads the CLI's layout: `name_id.webp`, with `name_id.json` beside it. */
+/** Reads pictures in the CLI's layout: `name_id.webp` with metadata in `name_id.json`. */
 export async function readAssetFiles(folder: string): Promise<AssetFile[]> {
   const names = (await readdir(folder).catch(() => [])).toSorted()
   const pictures = names.filter(name => !name.endsWith('.json') && names.includes(sidecarOf(name)))

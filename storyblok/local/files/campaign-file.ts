@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { parseFile } from './json-file.ts'
 
 /**
- * A campaign has versions of several stories that go live and end together. It is a Storyblok release with an
- * end date. The folder named after its id contains its stories.
+ * A campaign is a Storyblok release with an end date: versions of several stories that start and end
+ * together. Its stories are in the folder named after its id.
  */
 const campaignFile = z.object({
   id: z.int(),
   name: z.string(),
   /** ISO 8601, UTC; null if the campaign is not scheduled. */
   release_at: z.iso.datetime().nullable().default(null),
-  /** When the previous versions are restored. Null keeps the campaign live. */
+  /** Time at which the previous versions are restored. Null if the campaign stays live. */
   ends_at: z.iso.datetime().nullable().default(null),
   by: z.string().default(''),
   note: z.string().default(''),
@@ -18,7 +18,7 @@ const campaignFile = z.object({
 
 export type CampaignFile = z.infer<typeof campaignFile>
 
-/** `open` is not scheduled yet; `over` has ended. */
+/** `open` has no start date yet; `over` has ended. */
 type CampaignState = 'open' | 'planned' | 'live' | 'over'
 
 export function campaignStateAt(
@@ -30,7 +30,7 @@ export function campaignStateAt(
   return Date.parse(release_at) <= now ? 'live' : 'planned'
 }
 
-/** Returns the latest instant (ms), up to `now`, at which a campaign started or ended, or 0 if none did. */
+/** Returns the latest time (ms), up to `now`, at which a campaign started or ended. Returns 0 if none has. */
 export function lastCampaignChange(campaigns: readonly CampaignFile[], now: number): number {
   const changeTimes = campaigns.flatMap(({ release_at, ends_at }) => [release_at, ends_at])
   const past = changeTimes

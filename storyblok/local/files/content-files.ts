@@ -22,11 +22,11 @@ export type NewStory = {
   translated_slugs?: StoryFile['translated_slugs']
   tag_list?: StoryFile['tag_list']
   is_folder?: boolean
-  /** The ids of the deleted story that this one restores, so that links to it still work. */
+  /** The ids of the deleted story that this story restores, so that links to the deleted story work again. */
   was?: Pick<StoryFile, 'id' | 'uuid'>
 }
 
-/** Saves an edit as a draft. A change to a folder is live immediately, because folders are not published. */
+/** Saves an edit as a draft. Folder changes go live immediately, because folders have no drafts. */
 export function saveDraft(folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> {
   return runSerially(folder, async () => {
     const { records, published, all, current } = await findStory(folder, change.uuid)
@@ -41,7 +41,7 @@ export function saveDraft(folder: string, change: StoryChange, now = new Date())
   })
 }
 
-/** Publishes the last saved version with the given change. */
+/** Publishes the last saved version with the change applied. */
 export function publishStory(folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> {
   return runSerially(folder, async () => {
     const { records, draft, all, current } = await findStory(folder, change.uuid)
@@ -58,7 +58,7 @@ export function publishStory(folder: string, change: StoryChange, now = new Date
   })
 }
 
-/** Unpublishes the story and stores it as a draft, including its unpublished edits. */
+/** Unpublishes the story and keeps its newest content as a draft. */
 export function unpublishStory(folder: string, uuid: string, now = new Date()): Promise<StoryFile> {
   return runSerially(folder, async () => {
     const { records, published, current } = await findStory(folder, uuid)
@@ -92,8 +92,8 @@ export function deleteStory(folder: string, uuid: string): Promise<void> {
 }
 
 /**
- * Creates a story as a draft. A folder is live immediately, because folders are not published. Throws if the
- * path is taken.
+ * Creates a story as a draft. Folders go live immediately, because folders have no drafts. Throws if the path
+ * is taken.
  */
 export function createStory(folder: string, newPage: NewStory, now = new Date()): Promise<StoryFile> {
   return runSerially(folder, async () => {

@@ -7,16 +7,16 @@ import { parseStoryFile, type StoryFile } from './story-file.ts'
 type Version = 'draft' | 'published'
 
 /**
- * The contents of the folder at one instant. `cv` is Storyblok's content version of the published and the
- * draft content: the time of the newest change (ms). Every change increases it.
+ * Snapshot of the content folder. `cv` holds Storyblok's content versions for published and draft content:
+ * the time (ms) of the newest change, which increases with every change.
  */
 export type ContentSnapshot = {
   cv: Readonly<Record<Version, number>>
   datasources: readonly Datasource[]
-  /** Stories that each release changes, by release id. */
+  /** Changed stories in each release, by release id. */
   releases: ReadonlyMap<string, readonly StoryFile[]>
   campaigns: readonly CampaignFile[]
-  /** Published stories without campaigns. Guests see these stories again after a campaign ends. */
+  /** Published stories without campaign changes, which guests see again after a campaign ends. */
   baseStories: readonly StoryFile[]
 } & Record<Version, readonly StoryFile[]>
 
@@ -26,10 +26,10 @@ type Parse<Parsed> = (path: string, text: string) => Parsed
 const ATTEMPTS = 4
 
 /**
- * Reads `stories/` (published), `drafts/` (unpublished edits under the same file names), `releases/<id>/`
- * (campaign versions under the same file names, with the dates in `releases/<id>.json`), and `datasources/`.
- * The result is cached until a file changes. Live releases replace published stories, so all stories of a
- * campaign start and end at the same time.
+ * Creates a reader for `stories/` (published), `drafts/` (unpublished edits under the same file names),
+ * `releases/<id>/` (campaign versions under the same file names, with dates in `releases/<id>.json`), and
+ * `datasources/`. Caches the result until a file changes. Live releases replace published stories, so that
+ * all stories in a campaign start and end at the same time.
  */
 export function createContentFolderReader(
   folder: string,
@@ -58,7 +58,7 @@ export function createContentFolderReader(
       draft: JSON.stringify([live, ofStaff]),
     }
     if (last?.prints.draft === prints.draft) return last.snapshot
-    // A replaced file can have an older time, so each change increases the version by at least one.
+    // A replacement file can have an older timestamp, so each change increases the version by at least one.
     const version = (kind: Version, listings: readonly Listing[]) => {
       const newest = Math.floor(
         Math.max(lastCampaignChange(campaigns, now()), ...listings.map(({ changed }) => changed)),
@@ -121,7 +121,7 @@ async function list(folder: string): Promise<Listing> {
   const paths = ['', ...names].map(name => join(folder, name))
   const stats = await Promise.all(paths.map(path => stat(path).catch(() => null)))
   const [, ...files] = stats
-  // On a coarse clock, a replaced file can have the same size and time, but it has another inode.
+  // On a coarse clock, a replacement file can have the same size and timestamps, but its inode differs.
   const prints = files.map(file => file && [file.size, file.ino, file.mtimeMs, file.ctimeMs])
   const changed = Math.max(...stats.map(matches => matches?.mtimeMs ?? 0))
   return { names, folder, changed, fingerprint: JSON.stringify(prints) }

@@ -4,7 +4,8 @@ import type { StoryFile } from './story-file.ts'
 import { createStoryRecordStore } from './story-records.ts'
 
 /**
- * Creates a story below a path, such as `locations/tn/nashville/1017-woodland-st`, and any missing folders.
+ * Creates a story below a path, such as `locations/tn/nashville/1017-woodland-st`, along with any missing
+ * folders.
  */
 export async function createStoryAtPath(
   folder: string,
@@ -15,7 +16,7 @@ export async function createStoryAtPath(
   const present = [...(await records.read('stories')), ...(await records.read('drafts'))]
   const all = present.map(({ story }) => story)
   const slugs = address.split('/').filter(Boolean)
-  // All slugs are validated before a folder is created.
+  // Validates all slugs before creating any folder.
   for (const slug of [...slugs, newPage.slug]) assertValidSlug(slug)
   assertSlugIsFree('', [...slugs, newPage.slug].join('/'), all)
   let parent = 0

@@ -23,7 +23,9 @@ export type Datasource = z.infer<typeof datasource>
 
 const datasourceFile = z.union([z.array(datasource), datasource.transform(one => [one])])
 
-/** Parses a datasource file. The CLI writes one file for all datasources, or one file per datasource. */
+/**
+ * Parses a datasource file. The CLI writes either one file for all datasources or one file per datasource.
+ */
 export function parseDatasourceFile(fileName: string, text: string): Datasource[] {
   return parseFile(datasourceFile, 'a datasource', fileName, text)
 }

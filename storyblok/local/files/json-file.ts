@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Parses JSON. Throws an error that names the file. */
+/** Parses JSON. Throws an error with the file's name if the JSON is invalid. */
 export function parseJson(fileName: string, text: string): unknown {
   try {
     return JSON.parse(text)

@@ -6,8 +6,8 @@ import type { StoryRecord } from './story-records.ts'
 export class RejectedChangeError extends Error {}
 
 /**
- * The fields that an editor can change. A story from the delivery API is accepted, but its other fields are
- * ignored.
+ * A change to the editable fields of a story. A whole story from the delivery API is accepted too, but its
+ * other fields are ignored.
  */
 export type StoryChange = Pick<StoryFile, 'uuid'> & {
   [Field in (typeof CHANGEABLE)[number]]?: StoryFile[Field] | undefined
@@ -37,7 +37,7 @@ export function applyStoryChange(
   return { ...next, full_slug }
 }
 
-/** Removes the editor's marks (`_editable`), which delivery adds and files must not contain. */
+/** Removes `_editable`, which the delivery API adds for the Visual Editor and files must not contain. */
 function withoutMarks(content: unknown) {
   return mapContent(content, node => {
     const { _editable, ...rest } = node
@@ -46,8 +46,8 @@ function withoutMarks(content: unknown) {
 }
 
 /**
- * Returns the path of a story: its slug, below its folder's path if it is in a folder. A start page has its
- * folder's path, with a final slash. Throws if the folder does not exist.
+ * Returns a story's full slug: its folder's full slug, if any, followed by its own slug. A start page has its
+ * folder's full slug with a trailing slash. Throws if the folder does not exist.
  */
 export function storyFullSlug(
   { slug, parent_id, is_startpage }: Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>,
@@ -73,7 +73,7 @@ export function assertSlugIsFree(uuid: string, fullSlug: string, allStories: rea
   assertPathIsFree(uuid, fullSlug, allStories)
 }
 
-/** Throws if another story has the path. Folders can use reserved paths, for pages below them. */
+/** Throws if another story already has the path. */
 export function assertPathIsFree(uuid: string, fullSlug: string, allStories: readonly StoryFile[]) {
   const other = allStories.find(story => story.full_slug === fullSlug && story.uuid !== uuid)
   if (other) throw new RejectedChangeError(`${other.name} already uses /${fullSlug}`)

@@ -35,7 +35,9 @@ async function readRecord(file: string, path: string): Promise<StoryRecord> {
   return { file, story: parseStoryFile(path, text), raw: JSON.parse(text) }
 }
 
-/** Returns an unused file name based on the path. The file keeps its name if the path changes. */
+/**
+ * Returns an unused file name based on the story's path. The file is not renamed if the path changes later.
+ */
 export function unusedFileName(fullSlug: string, records: readonly StoryRecord[]) {
   const name = `${fullSlug.replaceAll('/', '--')}.json`
   return records.some(({ file }) => file === name) ? name.replace(/\.json$/, `--${randomUUID()}.json`) : name

@@ -80,8 +80,8 @@ const visibleUntil = defineField('visible_until', {
     'The block disappears for all guests at this time. Use your own time zone. Leave empty for no end.',
 })
 
-// A date field cannot store kitchen-local times, because Storyblok converts it from the editor's time zone to
-// UTC.
+// A text field, because Storyblok would convert a date field from the editor's time zone to UTC, and these
+// times are local to the kitchen.
 const CLOCK_TIME = '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d$'
 
 const clockFrom = defineField('clock_from', {
@@ -126,7 +126,7 @@ export function visibilityTab<const Keys extends string[]>(...keys: Keys) {
 export const dateFields = [visibleFrom, visibleUntil, clockFrom, clockUntil] as const
 export const dateFieldNames = [visibleFrom.name, visibleUntil.name, clockFrom.name, clockUntil.name] as const
 
-/** The last fields of every section: audience, places, and dates. */
+/** The fields at the end of every section: audience, places, and dates. */
 export const visibilityFields = [
   audienceField,
   placesField,
@@ -134,7 +134,7 @@ export const visibilityFields = [
   visibilityTab(audienceField.name, placesField.name, ...dateFieldNames),
 ] as const
 
-/** The last fields of sections with links: the visibility fields and the promotion's name for analytics. */
+/** The fields at the end of sections with links: visibility, and the promotion's name for analytics. */
 export const promotionFields = [
   audienceField,
   placesField,

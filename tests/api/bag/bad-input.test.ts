@@ -41,7 +41,7 @@ describe('an invalid line', () => {
     },
   )
 
-  test('a line with an unknown field is rejected by the field’s name', async () => {
+  test('the error about an unknown field in a line names the field', async () => {
     const response = await api.call('POST', `/carts/${cart.id}/products`, { ...tea, cost: 1 })
     expect(response.body.details).toEqual([
       { path: 'cost', message: 'This field is not known.', for_guests: true },
@@ -50,14 +50,14 @@ describe('an invalid line', () => {
 
   test.each([
     ['an unknown product', { product_id: 'free-lunch' }, 404, 'product_not_found'],
-    ['a product of another menu', { product_id: 'tender-tray' }, 404, 'product_not_found'],
+    ['a product from another menu', { product_id: 'tender-tray' }, 404, 'product_not_found'],
     ['a sold-out product', { product_id: 'half-bird' }, 409, 'product_unavailable'],
     ['a missing required choice', { product_id: 'three-tenders', choices: [] }, 422, 'choices_invalid'],
     ['an unknown choice', { choices: [{ id: 'nope', quantity: 1 }] }, 422, 'choices_invalid'],
-    ['a recipient that is too long', { recipient: 'x'.repeat(21) }, 400, 'invalid_request'],
+    ['a recipient name that is too long', { recipient: 'x'.repeat(21) }, 400, 'invalid_request'],
     ['instructions that are too long', { instructions: 'x'.repeat(201) }, 400, 'invalid_request'],
     ['choices of the wrong shape', { choices: { id: 'a' } }, 400, 'invalid_request'],
-    ['a missing product id', { product_id: undefined }, 400, 'invalid_request'],
+    ['no product id', { product_id: undefined }, 400, 'invalid_request'],
   ] as const)('a line with %s is rejected', async (_, change, status, code) => {
     await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, ...change }, status, code)
   })
@@ -84,7 +84,7 @@ describe('an invalid line', () => {
     expect(response.body.details).toMatchObject({ problems: [{ code: 'group_over_maximum', max: 1 }] })
   })
 
-  test('a line that contains a choice twice is rejected', async () => {
+  test('a line that contains the same choice twice is rejected', async () => {
     const product = await aProduct(api, 'three-tenders')
     const choices = defaultOrderableChoices(product)
     await expectRefusal(
@@ -118,7 +118,7 @@ describe('an invalid bag', () => {
       'invalid_request',
     ],
     [
-      'a kitchen without online orders',
+      'a kitchen that takes no online orders',
       'POST',
       '/carts',
       { location_id: '804', handoff: 'pickup' },
@@ -134,7 +134,7 @@ describe('an invalid bag', () => {
       'kitchen_unavailable',
     ],
     [
-      'the drive-thru as a kind of curbside',
+      'drive-thru as a type of curbside',
       'POST',
       '/carts',
       { location_id: '101', handoff: 'curbside', sub_handoff: 'drivethru' },
@@ -157,11 +157,11 @@ describe('an invalid bag', () => {
     { custom: 1.5 },
     { custom: 100, percentage: 10 },
     {},
-  ])('the tip %j is rejected', async tip => {
+  ])('the invalid tip %j is rejected', async tip => {
     await expectRefusal('PUT', `/carts/${cart.id}/tip`, tip, 400, 'invalid_request')
   })
 
-  test('a kitchen without tips rejects a tip', async () => {
+  test('a kitchen that does not accept tips rejects a tip', async () => {
     const seattle = await addPlainProduct(api, await aCart(api, '703'), 'sweet-tea')
     const response = await api.call('PUT', `/carts/${seattle.id}/tip`, { percentage: 20 })
     expect(response).toMatchObject({ status: 422, body: { code: 'tip_not_allowed' } })
@@ -173,7 +173,13 @@ describe('an invalid request', () => {
     ['broken JSON', '{"location_id":', {}, 400, 'invalid_request'],
     ['the content type text/plain', '{}', { 'content-type': 'text/plain' }, 415, 'json_only'],
     ['a form-encoded body', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'json_only'],
-    ['another origin', '{}', { origin: 'https://evil.example', host: 'shop.example' }, 403, 'foreign_origin'],
+    [
+      'a foreign origin',
+      '{}',
+      { origin: 'https://evil.example', host: 'shop.example' },
+      403,
+      'foreign_origin',
+    ],
     ['a null origin', '{}', { origin: 'null', host: 'shop.example' }, 403, 'foreign_origin'],
     ['a cross-site fetch header', '{}', { 'sec-fetch-site': 'cross-site' }, 403, 'foreign_origin'],
     ['a body of 65 KiB', JSON.stringify({ x: 'x'.repeat(65 * 1024) }), {}, 413, 'body_too_large'],
@@ -189,7 +195,7 @@ describe('an invalid request', () => {
   })
 
   test.each(['a\u0000b', 'a\ud800', 'two\nlines'])(
-    'a guest’s text %j is rejected because it contains a forbidden character',
+    'the guest input %j is rejected because it contains a forbidden character',
     async recipient => {
       await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, recipient }, 400, 'invalid_request')
       const body = { version: cart.version, total: 1, payments: [{ type: 'payinstore', amount: 1 }] }

@@ -21,7 +21,7 @@ const server = await startSuiteServer()
 const api = await createApiClient(server)
 
 describe('a guest who fills a bag', () => {
-  test('a new bag is empty and uses the menu of its kitchen', async () => {
+  test('a new bag is empty and uses its kitchen’s menu', async () => {
     const cart = await aCart(api)
     expect(cart).toMatchObject({ menu_id: kitchen.menu_id, version: 1, products: [], handoff: 'pickup' })
     expect(cart.totals.total).toBe(0)
@@ -83,7 +83,7 @@ describe('a guest who fills a bag', () => {
     }
   })
 
-  test('a product added without choices gets its defaults unless a choice is required', async () => {
+  test('a product added without choices gets its default choices unless a choice is required', async () => {
     const cart = await aCart(api)
     const add = (product_id: string) =>
       api.call('POST', `/carts/${cart.id}/products`, { product_id, quantity: 1 })
@@ -93,7 +93,7 @@ describe('a guest who fills a bag', () => {
     expect(await add('three-tenders')).toMatchObject({ status: 422, body: { code: 'choices_invalid' } })
   })
 
-  test('an added line is merged with an identical line even if its choices have another order', async () => {
+  test('an added line is merged into an identical one even if the choices are in a different order', async () => {
     const cart = await aCart(api)
     const add = (line: object) => api.ok<Cart>('POST', `/carts/${cart.id}/products`, line)
     const tea = { product_id: 'peach-tea', quantity: 2 }
@@ -113,7 +113,7 @@ describe('a guest who fills a bag', () => {
     expect(products[0]?.cost.total).toBe((first?.cost.total ?? 0) * 2)
   })
 
-  test('a quantity above 99 continues on another line until the bag has sixty lines', {
+  test('a quantity that would push a line above 99 goes on another line, up to 60 lines', {
     tags: ['all'],
   }, async () => {
     const cart = await aCart(api)
@@ -128,7 +128,7 @@ describe('a guest who fills a bag', () => {
     expect((await add(1)).products).toHaveLength(60)
   })
 
-  test('each product with a waiver gets a separate line', async () => {
+  test('products that require a waiver are never merged into one line', async () => {
     const cart = await aCart(api)
     const reaper = { product_id: 'three-tenders', quantity: 1, waiver_accepted: true }
     const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'), 7)
@@ -137,7 +137,7 @@ describe('a guest who fills a bag', () => {
     expect(products).toHaveLength(2)
   })
 
-  test('a guest changes one field of a line without affecting the others', async () => {
+  test('changing one field of a line leaves its other fields unchanged', async () => {
     const cart = await aFullCart(api)
     const id = cart.products[0]?.id
     await api.ok('PUT', `/carts/${cart.id}/products/${id}`, { recipient: ' Reba ' })
@@ -146,7 +146,7 @@ describe('a guest who fills a bag', () => {
     expect(changed.version).toBe(cart.version + 2)
   })
 
-  test('a guest removes one line and then clears the bag in one request', async () => {
+  test('a guest can remove one line and can clear the whole bag in one request', async () => {
     const cart = await addPlainProduct(
       api,
       await addPlainProduct(api, await aFullCart(api), 'sweet-tea'),
@@ -172,7 +172,7 @@ describe('a guest who fills a bag', () => {
     expect(none.totals.tip).toBe(0)
   })
 
-  test('a guest changes the handoff of a bag to drive-thru and then to curbside', async () => {
+  test('a guest can switch a bag to drive-thru and then to curbside', async () => {
     const cart = await aCart(api)
     const drive = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, {
       handoff: 'pickup',
@@ -185,7 +185,7 @@ describe('a guest who fills a bag', () => {
     expect(asap.time.kind).toBe('asap')
   })
 
-  test('a line with the Reaper heat is rejected unless the guest accepts the waiver', async () => {
+  test('a line with Reaper heat is rejected unless the guest accepts the waiver', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'three-tenders')
     const line = { product_id: 'three-tenders', quantity: 1, choices: defaultOrderableChoices(product, 7) }
@@ -200,7 +200,7 @@ describe('a guest who fills a bag', () => {
 })
 
 describe('a bag open in two tabs', () => {
-  test('a write with an outdated cart version is rejected and returns the current cart', async () => {
+  test('a write with an outdated cart version is rejected, and the error contains the current cart', async () => {
     const cart = await aFullCart(api)
     const id = cart.products[0]?.id
     await api.ok('PUT', `/carts/${cart.id}/products/${id}`, { quantity: 2, version: cart.version })
@@ -212,7 +212,7 @@ describe('a bag open in two tabs', () => {
     expect(lateResponse.body.details).toMatchObject({ cart: { products: [{ quantity: 2 }] } })
   })
 
-  test('a repeated add request with the same key adds one line', async () => {
+  test('retrying an add request with the same idempotency key adds only one line', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'sweet-tea')
     const line = { product_id: 'sweet-tea', quantity: 1, choices: defaultOrderableChoices(product) }
@@ -225,7 +225,7 @@ describe('a bag open in two tabs', () => {
     expect(reused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
   })
 
-  test('ten concurrent add requests add ten lines', async () => {
+  test('ten concurrent requests to add the same item result in a quantity of 10', async () => {
     const cart = await aCart(api)
     await Promise.all(Array.from({ length: 10 }, () => addPlainProduct(api, cart, 'lemonade')))
     const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)

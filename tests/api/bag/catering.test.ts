@@ -42,7 +42,7 @@ const problemsOf = async (cart: Cart) =>
   (await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)).problems
 
 describe('a kitchen with catering', () => {
-  test('GET /locations/{id} returns the catering menu, lead time and minimum of a kitchen', async () => {
+  test('GET /locations/{id} returns the kitchen’s catering menu, lead time and minimum', async () => {
     const terms = async (id: string) => (await api.ok<Location>('GET', `/locations/${id}`)).catering
     expect(await terms('101')).toEqual({ menu_id: catering, lead_hours: 4, minimum: 10_000 })
     expect(await terms('102')).toBeNull()
@@ -69,7 +69,7 @@ describe('a kitchen with catering', () => {
 })
 
 describe('a catering bag', () => {
-  test('a new catering bag is rejected with the catering menu of another kitchen', async () => {
+  test('a new catering bag is rejected if its menu belongs to another kitchen', async () => {
     expect(await aCateringCart()).toMatchObject({
       menu_id: catering,
       location_id: '101',
@@ -82,7 +82,7 @@ describe('a catering bag', () => {
     }
   })
 
-  test('a repeated add request with the same key adds one catering line', async () => {
+  test('retrying an add request with the same idempotency key adds only one catering line', async () => {
     const cart = await aCateringCart()
     const line = await aLine('mac-pan', 2)
     const once = await api.ok<Cart>('POST', `/carts/${cart.id}/catering`, line, { key: 'pan' })
@@ -115,7 +115,7 @@ describe('a catering bag', () => {
     expect(response).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
   })
 
-  test('a guest changes and removes lines of a catering bag', async () => {
+  test('a guest can change and remove the lines of a catering bag', async () => {
     const cart = await addCatering(await aCateringCart(), 'mac-pan')
     const path = `/carts/${cart.id}/products/${cart.products[0]?.id}`
     expect((await api.ok<Cart>('PUT', path, { quantity: 3 })).products[0]?.quantity).toBe(3)
@@ -136,7 +136,7 @@ describe('a catering bag', () => {
 })
 
 describe('the catering minimum', () => {
-  test('a catering bag below the minimum cannot be ordered and shows the missing amount', async () => {
+  test('a catering bag below the minimum cannot be ordered, and the error states how much to add', async () => {
     const cart = await addCatering(await aCateringCart(), 'cornbread-dozen', 4)
     const short = 10_000 - 4 * 2_199
     expect(cart.catering?.short).toBe(short)
@@ -170,7 +170,7 @@ describe('the catering minimum', () => {
 
 describe('catering times', () => {
   test.each([
-    ['the end of the lead time while the kitchen is open', start, '2026-11-22T18:00:00.000Z'],
+    ['the end of the lead time if the kitchen is open then', start, '2026-11-22T18:00:00.000Z'],
     ['the next opening after the lead time', '2026-11-22T08:00:00Z', '2026-11-23T16:30:00.000Z'],
     ['the next opening after a closed day', '2026-11-25T20:00:00Z', '2026-11-27T16:30:00.000Z'],
   ])('the ready time of a catering order is %s', async (_, now, ready) => {
@@ -215,7 +215,7 @@ describe('a catering order as soon as possible', () => {
     await createOperatorChanges(server).undo()
   })
 
-  test('a catering order can contain a product that returns before its lead time ends', async () => {
+  test('an ASAP catering order can contain a sold-out product that is back before the lead time ends', async () => {
     await soldOutUntil('2026-11-21T20:00:00Z')
     expect(await readAvailability()).toEqual({ available: true, returns: null })
     const cart = await addCatering(await aCateringCart(), tray)
@@ -226,7 +226,7 @@ describe('a catering order as soon as possible', () => {
     expect(plan.gone).toEqual([])
   })
 
-  test('a catering order cannot contain a product that is still sold out after its lead time', async () => {
+  test('an ASAP catering order cannot contain a product that is still sold out when the lead time ends', async () => {
     const cart = await addCatering(await aCateringCart(), tray)
     await soldOutUntil('2026-11-21T23:00:00Z')
     expect((await readAvailability()).available).toBe(false)
@@ -234,7 +234,7 @@ describe('a catering order as soon as possible', () => {
   })
 })
 
-test('a reordered catering order becomes a catering bag', async () => {
+test('reordering a catering order creates a catering bag', async () => {
   const member = await createApiClient(server, await aMember(server))
   const bag = await aCateringCart(member)
   const placedOrder: PlacedOrder = await orderCart(

@@ -58,7 +58,7 @@ describe('a curbside order', () => {
     expect(outside.vehicle).toMatchObject(truck)
   })
 
-  test('a pickup order contains no vehicle', async () => {
+  test('a pickup order omits the vehicle that was entered for curbside', async () => {
     const cart = await aFullCart(api)
     await put(cart, { handoff: 'curbside', vehicle: truck })
     const inside = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' })
@@ -79,13 +79,13 @@ describe('a curbside order', () => {
     ['a color of 31 characters', { color: 'x'.repeat(31) }],
     ['a spot of 11 characters', { spot: 'x'.repeat(11) }],
     ['a blank make', { make: ' ' }],
-    ['an unexpected license plate', { plate: 'RED 1' }],
+    ['an unknown license plate field', { plate: 'RED 1' }],
   ])('a curbside vehicle with %s is rejected', async (_, input) => {
     const response = await put(await aCart(api), { handoff: 'curbside', vehicle: { ...truck, ...input } })
     expect(response.status).toBe(400)
   })
 
-  test('a stale handoff change is rejected and returns the current bag', async () => {
+  test('a stale handoff change is rejected, and the error contains the current bag', async () => {
     const cart = await aCart(api)
     await put(cart, { handoff: 'curbside', vehicle: truck, version: cart.version })
     const lateResponse = await put(cart, { handoff: 'pickup', version: cart.version })
@@ -131,7 +131,7 @@ describe('a chain that offers only pickup and drive-thru', () => {
   })
 
   test.each(['curbside', 'delivery'])(
-    'a search for kitchens with %s finds none in a pickup-only chain',
+    'a search for kitchens that offer %s finds none in a pickup-only chain',
     async handoff => {
       const { total } = await api.ok<{ total: number }>('GET', `/locations?handoff=${handoff}`)
       expect(total).toBe(0)

@@ -34,7 +34,7 @@ const read = ({ id }: Cart) => api.ok<Cart>('GET', `/carts/${id}`)
 const linePath = ({ id, products }: Cart) => `/carts/${id}/products/${products[0]?.id}`
 
 describe('a bag above the order maximum', () => {
-  test('a bag rejects a line that exceeds the order maximum and accepts a cheaper one', async () => {
+  test('a line that would push a bag above the order maximum is rejected, but a cheaper one is accepted', async () => {
     await raisePrice()
     const cart = await addPlainProduct(api, await aCart(api), pie.product_id, 2)
     const path = `/carts/${cart.id}/products`
@@ -45,14 +45,14 @@ describe('a bag above the order maximum', () => {
     expect((await api.ok<Cart>('POST', path, { ...pie, product_id: 'sweet-tea' })).products).toHaveLength(2)
   })
 
-  test('a guest cannot raise the quantity of a line above the order maximum', async () => {
+  test('a guest cannot raise a line’s quantity if the bag would exceed the order maximum', async () => {
     await raisePrice()
     const cart = await addPlainProduct(api, await aCart(api), pie.product_id)
     expect(await api.call('PUT', linePath(cart), { quantity: 99 })).toMatchObject(tooLarge)
     expect(await read(cart)).toMatchObject({ version: cart.version, products: [{ quantity: 1 }] })
   })
 
-  test('a bag raised above the maximum by a price change can be reduced but not ordered', async () => {
+  test('a bag that a price change pushes above the maximum can be reduced but not ordered', async () => {
     const before = await addPlainProduct(api, await aCart(api), pie.product_id, 99)
     await raisePrice()
     const cart = await read(before)
@@ -77,7 +77,7 @@ describe('a bag above the order maximum', () => {
     expect(await read(cart)).toMatchObject({ location_id: '101', version: cart.version })
   })
 
-  test('the plan of a reorder reports that the order would now exceed the maximum', async () => {
+  test('a reorder plan reports that the order would now exceed the maximum', async () => {
     const order = await orderCart(api, await addPlainProduct(api, await aCart(api), pie.product_id, 3))
     await raisePrice()
     const plan = await api.ok<RelistPlan>('GET', `/orders/${order.id}/reorder`)

@@ -40,11 +40,11 @@ describe('limits of a line', () => {
     expect(await add({ ...line(), recipient })).toMatchObject({ recipient })
   })
 
-  test('a line with a blank recipient is stored without one', async () => {
+  test('a line with a blank recipient is stored without a recipient', async () => {
     expect(await add({ ...line(), recipient: '   ' })).toMatchObject({ recipient: null })
   })
 
-  test('a line accepts 200 characters of instructions and rejects 201', async () => {
+  test('the instructions of a line can have 200 characters but not 201', async () => {
     expect(await add({ ...line(), instructions: 'x'.repeat(200) })).toMatchObject({
       instructions: 'x'.repeat(200),
     })
@@ -102,7 +102,7 @@ describe('choices in groups', () => {
     expect(await box(pieces)).toBe('choices_invalid')
   })
 
-  test('the error about a sold-out heat level contains the name of the level', async () => {
+  test('the error about a sold-out heat level names the level', async () => {
     const product = await aProduct(api, 'six-wings')
     const others = defaultOrderableChoices(product).filter(({ id }) => !id.includes('.heat-bone-in.'))
     const choices = [{ id: 'six-wings.heat-bone-in.extra-hot', quantity: 1 }, ...others]
@@ -143,7 +143,7 @@ describe('the allergens and diets of a product', () => {
       .flatMap(category => category.products)
       .find(product => product.product_id === id)
 
-  test('a menu lists the allergens that a product always contains and those of its default choices', async () => {
+  test('a menu lists the allergens that a product always contains and the ones in its default choices', async () => {
     expect(await find('mac-and-cheese')).toMatchObject({
       build: { always: ['milk', 'wheat'], choices: [] },
       comes_with: { contains: ['milk', 'wheat'], unstated: [], fried: false },
@@ -169,7 +169,7 @@ describe('the allergens and diets of a product', () => {
     expect((await find('drip-coffee'))?.can_be).toEqual(['vegan', 'vegetarian'])
   })
 
-  test('the categories of a two-brand menu belong to one of the brands, to the app, or to none of them', async () => {
+  test('each category of a two-brand menu belongs to one brand, to the app, or to neither', async () => {
     const menu = await api.ok<Menu>('GET', '/menus/denver-rino')
     expect(menu.super_categories.map(({ id }) => id)).toEqual(['red-comb', 'shake-shed'])
     const used = new Set(menu.categories.map(category => category.super_category))
@@ -200,7 +200,7 @@ test('a network that creates too many bags is temporarily blocked without affect
   expect((await begin(site, '203.0.113.7')).status).toBe(201)
 })
 
-test('the addresses of an IPv6 /64 share one limit of new bags', async () => {
+test('the addresses of an IPv6 /64 share one limit on new bags', async () => {
   const site = startSecondProcess(server)
   await begin(site, '2001:db8:1:2::a')
   await useUp(cartLimits.network.max)
@@ -208,7 +208,7 @@ test('the addresses of an IPv6 /64 share one limit of new bags', async () => {
   expect((await begin(site, '2001:db8:1:3::a')).status).toBe(201)
 })
 
-test('the limit of new bags per device cookie applies across networks', async () => {
+test('the limit on new bags per device cookie applies across networks', async () => {
   const site = startSecondProcess(server)
   const cookie = `device=${'d'.repeat(22)}`
   await begin(site, '203.0.113.7', { cookie })
@@ -217,7 +217,7 @@ test('the limit of new bags per device cookie applies across networks', async ()
   expect((await begin(site, '203.0.113.9')).status).toBe(201)
 })
 
-test('a network that has reached its limit of new bags can create more if network limits are off', async () => {
+test('a network that has reached its limit on new bags can create more if network limits are turned off', async () => {
   const { ctx } = server
   const app = createApp({
     ctx,

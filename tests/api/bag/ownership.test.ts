@@ -61,7 +61,7 @@ describe('a member’s bag', () => {
   test.each([
     ['another member', () => other],
     ['a guest', () => guest],
-  ])('a member’s bag can be neither found nor changed by %s', async (_, client) => {
+  ])('%s can neither read nor change a member’s bag', async (_, client) => {
     const calls = cartCalls(cart)
     const responses = await rejections(client(), calls)
     expect(responses).toEqual(calls.map(() => notFound('cart_not_found')))
@@ -74,7 +74,7 @@ describe('a member’s bag', () => {
     expect((await owner.call(...(add ?? ['', '']))).body.code).not.toBe('cart_not_found')
   })
 
-  test("another member or a guest who sends a member's idempotency key gets cart_not_found", async () => {
+  test('another member or a guest who reuses a member’s idempotency key gets cart_not_found', async () => {
     const key = 'the-same-press'
     await owner.ok('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart), { key })
     for (const client of [other, guest]) {
@@ -92,7 +92,7 @@ describe('members’ orders', () => {
   test.each([
     ['another member', () => other],
     ['a guest', () => guest],
-  ])('a member’s order cannot be found by %s with its order id or cart id', async (_, client) => {
+  ])('%s cannot find a member’s order by its order id or cart id', async (_, client) => {
     const order = await anOrder(owner)
     const paths = [`/orders/${order.id}`, `/orders/${order.cart_id}`]
     const responses = await rejections(
@@ -116,7 +116,7 @@ describe('members’ orders', () => {
     )
   })
 
-  test('other people cannot find a member’s order while it is being confirmed', async () => {
+  test('neither another member nor a guest can find a member’s order while it is being confirmed', async () => {
     const cart = await aFullCart(owner)
     const token = await aCardToken(owner, '4000000000000119')
     await owner.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart, { type: 'newcredit', token }))
@@ -164,12 +164,12 @@ describe('a guest’s order after a day', () => {
     server.clock.advance(Date.parse(order.time.ready) - server.clock.now().getTime() + 24 * 3_600_000)
   const read = (api: ApiClient, id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 
-  test('a guest’s order shows the items but not the address and the name after a day', async () => {
+  test('a guest’s order still shows the items after a day, but not the address or names', async () => {
     const order = await aDelivery(guest)
     expect(await read(guest, order.id)).toEqual(order)
     nextDay(order)
     const later = await read(guest, order.id)
-    // Ids are excluded because their random characters can match by chance.
+    // Excludes the ids because their random characters could match the pattern by chance.
     const { id: _, cart_id: __, ...visible } = later
     expect(JSON.stringify(visible)).not.toMatch(/Forrest|4B|1234|Dolly|Parker|Kenny|Cut in two/)
     expect(later).toMatchObject({
@@ -193,7 +193,7 @@ describe('a guest’s order after a day', () => {
     expect(await read(guest, order.id)).toMatchObject({ vehicle: null, name: '' })
   })
 
-  test('a guest’s order hides the card number after a day but shows the card’s brand', async () => {
+  test('a guest’s order hides the card number after a day but still shows the card brand', async () => {
     const cart = await aFullCart(guest)
     const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(guest) })
     const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)
@@ -203,7 +203,7 @@ describe('a guest’s order after a day', () => {
     expect((await read(guest, id)).payments).toMatchObject([{ card: { type: 'visa', number: '' } }])
   })
 
-  test('a member reads their complete order after a day', async () => {
+  test('a member can still read their complete order after a day', async () => {
     const order = await aDelivery(owner)
     nextDay(order)
     expect(await read(owner, order.id)).toEqual(order)
@@ -217,7 +217,7 @@ describe('signing in', () => {
     (await guest.call('GET', `/carts/${id}`)).status === 404 ? 'a member' : 'nobody'
   const openCarts = () => readOpenCarts(server.db, member.id, server.clock.now())
 
-  test('a guest’s bag moves to the member who signs in', async () => {
+  test('a guest’s bag is assigned to the member who signs in', async () => {
     const cart = await aFullCart(guest)
     await claimCart(cart.id)
     expect(await ownerOf(cart.id)).toBe('a member')
@@ -227,7 +227,7 @@ describe('signing in', () => {
     expect(await openCarts()).toMatchObject({ last: cart.id })
   })
 
-  test('a guest who signs in cannot claim a bag that is another member’s, ordered, expired or unknown', async () => {
+  test('signing in does not claim a bag that is unknown, expired, already ordered or another member’s', async () => {
     const otherCart = await aFullCart(other)
     await claimCart(otherCart.id)
     expect(await other.ok('GET', `/carts/${otherCart.id}`)).toEqual(otherCart)

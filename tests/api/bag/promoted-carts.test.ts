@@ -26,7 +26,7 @@ async function pricedWith({ id }: Cart, ...promotions: ChosenPromotion[]): Promi
   return priceCart(row, await readLineRows(db, id), await ctx.catalog(), clock.now(), undefined, promotions)
 }
 
-test('a cart with a coupon shows the discount and taxes the discounted subtotal', async () => {
+test('a cart with a coupon shows the discount, and only the discounted subtotal is taxed', async () => {
   const cart = await addPlainProduct(
     api,
     await addPlainProduct(api, await aCart(api), 'sweet-tea', 2),
@@ -41,7 +41,7 @@ test('a cart with a coupon shows the discount and taxes the discounted subtotal'
   expect(totals).toEqual({ ...cart.totals, discount, tax, total: subtotal - discount + tax })
 })
 
-test('a cart taxes delivery and fees that its kitchen marks as taxable', async () => {
+test('delivery and other fees are taxed only if the kitchen marks them as taxable', async () => {
   const cart = await setDelivery(api, await addPlainProduct(api, await aCart(api), 'chess-pie'), midtown)
   const { subtotal, handoff, tax } = cart.totals
   expect(tax).toBe(taxOn(subtotal))

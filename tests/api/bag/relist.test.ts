@@ -27,7 +27,7 @@ const HOUR = 3_600_000
 
 type Outcome = { code: string | undefined; cart: Cart; plan?: RelistPlan | undefined }
 type Relist = { plan: () => Promise<RelistPlan>; act: () => Promise<Outcome> }
-/** `kitchen` is the kitchen of the resulting bag. `start` prepares a transfer or a reorder of a bag. */
+/** A way to copy a bag’s lines. `kitchen` is the resulting bag’s kitchen; `start` prepares the copy. */
 type Move = { kitchen: string; keepsWaivers: boolean; start: (bag: Cart) => Promise<Relist> }
 
 let bag: Cart
@@ -79,7 +79,7 @@ const moves: Record<string, Move> = {
     keepsWaivers: true,
     start: async ({ id }) => transferOf(id, { into: (await aCart(api)).id }),
   },
-  'a restored bag': {
+  'a restore of an expired bag': {
     kitchen: '101',
     keepsWaivers: false,
     start: async ({ id }) => {
@@ -97,7 +97,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     for (const id of ids) bag = await addPlainProduct(api, bag, id)
   }
 
-  test(`${name} contains every line with the guest’s choices`, async () => {
+  test(`${name} preserves every line with the guest’s choices`, async () => {
     const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'))
     const line = { product_id: 'three-tenders', quantity: 3, choices }
     await add({ ...line, recipient: 'Kenny', instructions: 'Extra crispy' })
@@ -120,7 +120,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     expect(cart.location_id).toBe(kitchen)
   })
 
-  test(`${name} shows each changed price in advance and charges that price`, async () => {
+  test(`the plan of ${name} shows changed prices, and the resulting bag charges them`, async () => {
     await addAll('sweet-tea', 'lemonade')
     const { plan, act } = await start(bag)
     await operator.setPrice(kitchen, 'sweet-tea', 349)
@@ -132,7 +132,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     expect((await act()).cart.totals.subtotal).toBe(shown.total.now)
   })
 
-  test(`${name} omits unavailable choices and lists them with the name of their group`, async () => {
+  test(`${name} drops unavailable choices and reports each with its group name`, async () => {
     const product = await aProduct(api, 'three-tenders')
     const dip = product.mods.find(mod => mod.name === 'Extra dips')
     const [dropped, other] = dip?.options ?? []
@@ -144,7 +144,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     })
     const { plan, act } = await start(bag)
     await edits.put('group', 'extra-dips', 'options.0.meta.available', false)
-    // The included dips have an option with this name, so the plan includes the name of the group.
+    // The included dips have an option with the same name, so the plan adds the group’s name.
     expect((await plan()).changed).toMatchObject([
       { was: 849 + 4 * 79, now: 849 + 2 * 79, dropped: [`${dropped?.name} (Extra dips)`], problem: null },
     ])
@@ -167,7 +167,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     expect((await act()).cart.products).toMatchObject([{ problem }])
   })
 
-  test(`${name} ${keepsWaivers ? 'includes the accepted Reaper waiver' : 'asks for the Reaper waiver again'}`, async () => {
+  test(`${name} ${keepsWaivers ? 'preserves the accepted Reaper waiver' : 'asks for the Reaper waiver again'}`, async () => {
     const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'), 7)
     await add({ product_id: 'three-tenders', quantity: 1, choices, waiver_accepted: true })
     const { plan, act } = await start(bag)
@@ -178,7 +178,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     ])
   })
 
-  test(`${name} omits sold-out and discontinued products and shows the reasons`, async () => {
+  test(`${name} omits sold-out and discontinued products and reports the reasons`, async () => {
     await addAll('three-tenders', 'lemonade', 'sweet-tea')
     const { plan, act } = await start(bag)
     await edits.put('product', 'sweet-tea', 'available', false)
@@ -196,7 +196,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     expect((await act()).cart.products).toHaveLength(1)
   })
 
-  test(`${name} is rejected while no line is available`, async () => {
+  test(`${name} is rejected if none of the lines is available`, async () => {
     await addAll('sweet-tea')
     const { act } = await start(bag)
     await operator.setAvailable(kitchen, 'sweet-tea', false)
@@ -208,7 +208,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
   test.each([
     ['accepts no orders', () => edits.put('location', kitchen, 'available', false)],
     ['was removed', () => edits.remove('location', kitchen)],
-  ])(`${name} at a kitchen that %s is rejected with the reason`, async (_, change) => {
+  ])(`${name} is rejected with the reason if the kitchen %s`, async (_, change) => {
     await addAll('lemonade')
     const { plan, act } = await start(bag)
     await change()
@@ -220,7 +220,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     expect(['kitchen_unavailable', 'location_not_found']).toContain((await act()).code)
   })
 
-  test(`${name} is rejected above the order maximum`, async () => {
+  test(`${name} is rejected if the bag would exceed the order maximum`, async () => {
     await add({ product_id: 'sweet-tea', quantity: 3 })
     const { plan, act } = await start(bag)
     await operator.setPrice(kitchen, 'sweet-tea', 900_000)
@@ -243,7 +243,7 @@ describe('the bag of a reorder', () => {
     expect((await reorder(id)).handoff).toBe('pickup')
   })
 
-  test('the plan of a reorder at a closed kitchen contains the opening time', async () => {
+  test('a reorder plan for a closed kitchen contains the opening time', async () => {
     const { id } = await orderCart(api, await addPlainProduct(api, await aCart(api, '103'), 'lemonade'))
     expect((await reorderOf(id).plan()).closed).toBeNull()
     server.clock.set('2026-11-22T10:00:00Z')
@@ -254,7 +254,7 @@ describe('the bag of a reorder', () => {
     expect((await reorder(id)).products).toHaveLength(1)
   })
 
-  test('a reordered delivery has no address if the kitchen no longer delivers to it', async () => {
+  test('a reordered delivery drops the address if the kitchen no longer delivers there', async () => {
     const home = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
     const delivered = await orderCart(
       api,
@@ -275,7 +275,7 @@ describe('the bag of a reorder', () => {
     expect(await reorder(delivered.id)).toMatchObject({ handoff: 'pickup', delivery: null })
   })
 
-  test('a reorder omits a guest’s recipients and address a day after the order', async () => {
+  test('a guest’s reorder omits the recipients and address once the order is a day old', async () => {
     const guest = await createApiClient(server)
     const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'))
     const line = { product_id: 'three-tenders', quantity: 3, choices, recipient: 'Theo' }
@@ -291,7 +291,7 @@ describe('the bag of a reorder', () => {
   })
 })
 
-test('the bag that a reorder creates matches the plan of the reorder', async () => {
+test('the bag that a reorder creates matches the reorder plan', async () => {
   const ids = ['three-tenders', 'lemonade', 'slaw-boss', 'sweet-tea', 'mac-and-cheese']
   for (const id of ids) bag = await addPlainProduct(api, bag, id)
   const order = await orderCart(api, bag)

@@ -45,7 +45,7 @@ const names = ({ products }: Cart) => products.map(({ name, quantity }) => `${qu
 const setState = (state: 'open' | 'submitting' | 'abandoned') =>
   server.db.update(carts).set({ state }).where(eq(carts.id, bag.id))
 
-/** Each way to transfer a bag, with a function that prepares the transfer and returns its target. */
+/** Ways to transfer a bag, each with a function that prepares the transfer and returns its target. */
 const ways: [string, () => Promise<{ to?: string; into?: string }>][] = [
   ['moved to another kitchen', async () => ({ to: '102' })],
   ['copied into a new bag at another kitchen', async () => takesNoBags().then(() => ({ to: '102' }))],
@@ -56,13 +56,13 @@ const ways: [string, () => Promise<{ to?: string; into?: string }>][] = [
   ['restored', async () => ({})],
 ]
 
-/** The ways whose tests `npm test` runs. */
+/** The ways that `npm test` covers. The others have the tag `all`. */
 const EVERY_RUN = ['moved to another kitchen', 'merged into another bag']
 
 describe.each(ways)('a bag %s', (way, begin) => {
   const options = { tags: EVERY_RUN.includes(way) ? [] : ['all'] }
 
-  test(`the old id of a bag ${way} leads to the only open bag`, options, async () => {
+  test(`the id of a bag ${way} leads to the resulting bag, which is the only open one`, options, async () => {
     const target = await begin()
     const { cart, ...plan } = await transferBag(api, bag, target)
     expect(plan).toMatchObject({ version: bag.version, from: { count: 2, location: { id: '101' } } })
@@ -74,7 +74,7 @@ describe.each(ways)('a bag %s', (way, begin) => {
     expect(open_carts.map(({ id }) => id)).toEqual([cart.id])
   })
 
-  test(`the plan of a bag ${way} matches the result`, options, async () => {
+  test(`a bag is ${way} exactly as planned`, options, async () => {
     const target = await begin()
     const plan = await readPlan(api, bag, target)
     expect((await read(bag)).body.data.version).toBe(bag.version)
@@ -83,21 +83,17 @@ describe.each(ways)('a bag %s', (way, begin) => {
     expect(cart.totals.subtotal).toBe(plan.total.now)
   })
 
-  test(
-    `a bag ${way} by repeated or concurrent requests with one key is transferred once`,
-    options,
-    async () => {
-      const target = await begin()
-      const once = () => submitTransfer(api, bag, target, 'once')
-      const [first, ...others] = [...(await Promise.all([once(), once()])), await once()]
-      for (const { body } of others) expect(body).toEqual(first?.body)
-      expect(names(first?.body.data.cart ?? bag).filter(name => name.endsWith('Sweet Tea'))).toHaveLength(1)
-      const reused = await submitTransfer(api, bag, { ...target, total: 1 }, 'once')
-      expect(reused.body.code).toBe('idempotency_key_reused')
-    },
-  )
+  test(`a bag is ${way} only once by retried or concurrent requests with the same key`, options, async () => {
+    const target = await begin()
+    const once = () => submitTransfer(api, bag, target, 'once')
+    const [first, ...others] = [...(await Promise.all([once(), once()])), await once()]
+    for (const { body } of others) expect(body).toEqual(first?.body)
+    expect(names(first?.body.data.cart ?? bag).filter(name => name.endsWith('Sweet Tea'))).toHaveLength(1)
+    const reused = await submitTransfer(api, bag, { ...target, total: 1 }, 'once')
+    expect(reused.body.code).toBe('idempotency_key_reused')
+  })
 
-  test(`a bag ${way} in two tabs is transferred once`, options, async () => {
+  test(`a bag is ${way} only once if two tabs send the request`, options, async () => {
     const target = { ...(await begin()), version: bag.version }
     const both = await Promise.all(['a', 'b'].map(key => submitTransfer(api, bag, target, key)))
     const done = both.find(({ status }) => status === 200)?.body.data.cart
@@ -110,35 +106,43 @@ describe.each(ways)('a bag %s', (way, begin) => {
     )
   })
 
-  test(`a bag is not ${way} if a price or the bag changed since the plan`, options, async () => {
-    const target = await begin()
-    const { version, total } = await readPlan(api, bag, target)
-    for (const id of ['101', '102']) await operator.setPrice(id, 'sweet-tea', 349)
-    const shown = { ...target, version: version ?? 0, total: total.now }
-    expect((await submitTransfer(api, bag, shown)).body).toMatchObject({
-      code: 'total_changed',
-      details: { plan: { version, total: { now: total.now + 2 * 70 } } },
-    })
-    await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 10 })
-    expect((await submitTransfer(api, bag, shown)).body.code).toBe('cart_changed')
-  })
+  test(
+    `a bag is not ${way} if the bag or a price has changed since the plan was shown`,
+    options,
+    async () => {
+      const target = await begin()
+      const { version, total } = await readPlan(api, bag, target)
+      for (const id of ['101', '102']) await operator.setPrice(id, 'sweet-tea', 349)
+      const shown = { ...target, version: version ?? 0, total: total.now }
+      expect((await submitTransfer(api, bag, shown)).body).toMatchObject({
+        code: 'total_changed',
+        details: { plan: { version, total: { now: total.now + 2 * 70 } } },
+      })
+      await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 10 })
+      expect((await submitTransfer(api, bag, shown)).body.code).toBe('cart_changed')
+    },
+  )
 
-  test(`a bag cannot be ${way} during its payment or after it is ordered or abandoned`, options, async () => {
-    const target = await begin()
-    const codeAndReason = async () => {
-      const { code, details } = (await submitTransfer(api, bag, target)).body
-      return details && 'why' in details ? details.why : code
-    }
-    await setState('submitting')
-    expect(await codeAndReason()).toBe(target.into ? 'confirming' : 'order_confirming')
-    await setState('abandoned')
-    expect(await codeAndReason()).toBe(target.into ? 'gone' : 'cart_not_found')
-    await setState('open')
-    await orderCart(api, bag)
-    expect(await codeAndReason()).toBe(target.into ? 'ordered' : 'already_placed')
-  })
+  test(
+    `a bag cannot be ${way} while it is being paid for or once it is ordered or abandoned`,
+    options,
+    async () => {
+      const target = await begin()
+      const codeAndReason = async () => {
+        const { code, details } = (await submitTransfer(api, bag, target)).body
+        return details && 'why' in details ? details.why : code
+      }
+      await setState('submitting')
+      expect(await codeAndReason()).toBe(target.into ? 'confirming' : 'order_confirming')
+      await setState('abandoned')
+      expect(await codeAndReason()).toBe(target.into ? 'gone' : 'cart_not_found')
+      await setState('open')
+      await orderCart(api, bag)
+      expect(await codeAndReason()).toBe(target.into ? 'ordered' : 'already_placed')
+    },
+  )
 
-  test(`a member’s bag cannot be ${way} or found by another person`, options, async () => {
+  test(`another person can neither find a member’s bag nor have it ${way}`, options, async () => {
     const target = await begin()
     for (const other of [guest, await createApiClient(server, await aMember(server))]) {
       const { status, body } = await submitTransfer(other, bag, target)
@@ -154,12 +158,12 @@ describe.each(ways)('a bag %s', (way, begin) => {
 })
 
 describe.each([
-  ['the same bag', true],
-  ['a new bag', false],
-])('a transfer to another kitchen in %s', (which, takesOver) => {
+  ['keeps the same bag', true],
+  ['creates a new bag', false],
+])('a transfer to another kitchen that %s', (which, takesOver) => {
   beforeEach(() => edits.put('location', '102', 'services.transfercart', takesOver))
 
-  test(`a transfer in ${which} preserves the tip and ${takesOver ? 'preserves' : 'replaces'} the line ids`, async () => {
+  test(`a transfer that ${which} preserves ${takesOver ? 'the tip and' : 'the tip but replaces'} the line ids`, async () => {
     await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
     const { cart, moves } = await transferBag(api, bag, { to: '102' })
     expect([moves, cart.id === bag.id]).toEqual([takesOver, takesOver])
@@ -168,7 +172,7 @@ describe.each([
     expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${cart.id}/validate`)).changes).toEqual([])
   })
 
-  test(`a transfer in ${which} preserves a deliverable address and charges the new kitchen’s fee`, async () => {
+  test(`a transfer that ${which} preserves a deliverable address and charges the new kitchen’s fee`, async () => {
     const delivery = { ...midtown, unit: '4B', instructions: 'Gate code 1234' }
     const own = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
     expect(own).toMatchObject({ delivery: { zone: 'Across town' }, totals: { handoff: 499 } })
@@ -181,7 +185,7 @@ describe.each([
 })
 
 describe('the effects of a transfer on a bag', () => {
-  test('a transfer reports a handoff or a tip that the other kitchen does not offer', async () => {
+  test('a transfer resets and reports a handoff or tip that the new kitchen does not offer', async () => {
     await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 15 })
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'pickup', sub_handoff: 'drivethru' })
     await edits.put('location', '102', 'services.drivethru', false)
@@ -195,7 +199,7 @@ describe('the effects of a transfer on a bag', () => {
     expect(cart).toMatchObject({ sub_handoff: null, tips: { allow: false } })
   })
 
-  test('a transfer resets a time or an address that the other kitchen does not offer', async () => {
+  test('a transfer resets an order time or address that the new kitchen does not serve', async () => {
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery: midtown })
     const time = { kind: 'advance' as const, time: '2026-11-22T15:00:00.000Z' }
     await server.db.update(carts).set({ time }).where(eq(carts.id, bag.id))
@@ -205,7 +209,7 @@ describe('the effects of a transfer on a bag', () => {
     expect((await readProblems(api, cart)).map(({ code }) => code)).toContain('delivery_address_required')
   })
 
-  test('a transfer suggests one substitute for two missing lines with their total quantity', async () => {
+  test('a transfer suggests one substitute for two unavailable lines of a product and adds up their quantities', async () => {
     bag = await add(bag, { product_id: 'sweet-tea', quantity: 3, recipient: 'Mika' })
     bag = await addPlainProduct(api, bag, 'chess-pie')
     await operator.setAvailable('102', 'sweet-tea', false)
@@ -215,14 +219,14 @@ describe('the effects of a transfer on a bag', () => {
     expect(names(cart)).toEqual(['1 Chess Pie'])
   })
 
-  test('a transfer of an expired bag or to an unknown kitchen is rejected', async () => {
+  test('a transfer is rejected if the bag has expired or the kitchen is unknown', async () => {
     expect((await submitTransfer(api, bag, { to: '999' })).body.code).toBe('location_not_found')
     expect((await api.call('GET', `/carts/${bag.id}/transfer?to=102&into=${bag.id}`)).status).toBe(400)
     expire()
     expect((await submitTransfer(api, bag, { to: '102' })).body.code).toBe('cart_expired')
   })
 
-  test('a bag whose kitchen was removed can be transferred', async () => {
+  test('a bag whose kitchen was removed can be transferred to another kitchen', async () => {
     await edits.remove('location', '101')
     expect((await read(bag)).body.code).toBe('kitchen_unavailable')
     const { cart, kept } = await transferBag(api, bag, { to: '102' })
@@ -233,25 +237,22 @@ describe('the effects of a transfer on a bag', () => {
   test.each([
     ['an open kitchen', async () => {}],
     ['a removed kitchen', () => edits.remove('location', '101')],
-  ])(
-    'a catering bag of %s is transferred to another catering menu and to no regular menu',
-    async (_, change) => {
-      const tray = await aTray(api)
-      await change()
-      expect(await readPlan(api, tray, { to: '102' })).toMatchObject({
-        location: { id: '102' },
-        gone: [{ problem: { code: 'catering_not_offered' } }],
-        substitutes: [],
-      })
-      expect((await submitTransfer(api, tray, { to: '102' })).body.code).toBe('catering_not_offered')
-      const { cart } = await transferBag(api, tray, { to: '103' })
-      expect(cart).toMatchObject({
-        location_id: '103',
-        catering: { short: expect.any(Number) },
-        products: [{}],
-      })
-    },
-  )
+  ])('a catering bag of %s can be transferred only to a kitchen that offers catering', async (_, change) => {
+    const tray = await aTray(api)
+    await change()
+    expect(await readPlan(api, tray, { to: '102' })).toMatchObject({
+      location: { id: '102' },
+      gone: [{ problem: { code: 'catering_not_offered' } }],
+      substitutes: [],
+    })
+    expect((await submitTransfer(api, tray, { to: '102' })).body.code).toBe('catering_not_offered')
+    const { cart } = await transferBag(api, tray, { to: '103' })
+    expect(cart).toMatchObject({
+      location_id: '103',
+      catering: { short: expect.any(Number) },
+      products: [{}],
+    })
+  })
 })
 
 describe('a merge into another bag', () => {
@@ -262,7 +263,7 @@ describe('a merge into another bag', () => {
   })
   const merged = async () => (await transferBag(api, bag, { into: own.id })).cart
 
-  test('a merge combines identical lines without a waiver or recipient up to a quantity of 99', async () => {
+  test('a merge combines identical lines up to a quantity of 99 unless they have a waiver or recipient', async () => {
     own = await addPlainProduct(api, own, 'sweet-tea', 97)
     bag = await add(bag, { product_id: 'sweet-tea', quantity: 1, recipient: 'Mika' })
     const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'), 7)
@@ -304,7 +305,7 @@ describe('a merge into another bag', () => {
     })
   })
 
-  test('a merge is rejected if the receiving bag changed since the plan', async () => {
+  test('a merge is rejected if the receiving bag has changed since the plan was shown', async () => {
     const { into_version } = await readPlan(api, bag, { into: own.id })
     await addPlainProduct(api, own, 'lemonade')
     const late = await submitTransfer(api, bag, { into: own.id, into_version: into_version ?? 0 })
@@ -318,7 +319,7 @@ describe('a merge into another bag', () => {
     expect((await read(own)).body.data.version).toBe(own.version)
   })
 
-  test('a merge above sixty lines is rejected', { tags: ['all'] }, async () => {
+  test('a merge that would exceed 60 lines is rejected', { tags: ['all'] }, async () => {
     for (let line = 0; line < 60; line += 1)
       own = await add(own, { product_id: 'lemonade', quantity: 1, recipient: `Guest ${line}` }).catch(
         () => own,
@@ -337,7 +338,7 @@ describe('a merge into another bag', () => {
 })
 
 describe('a restored bag', () => {
-  test('an expired bag is restored with its address and tip into a new or open bag', async () => {
+  test('an expired bag can be restored with its address and tip as a new bag or merged into an open bag', async () => {
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery: eastNashville })
     await api.ok('PUT', `/carts/${bag.id}/tip`, { custom: 350 })
     expire()
@@ -349,7 +350,7 @@ describe('a restored bag', () => {
     expect(names((await transferBag(api, cart, { into: open.id })).cart)).toEqual(['5 Sweet Tea'])
   })
 
-  test('a bag that is restored after its order time has passed is for ASAP', async () => {
+  test('a bag that is restored after its order time has passed switches to ASAP', async () => {
     const time = { kind: 'later' as const, time: '2026-11-21T19:00:00.000Z' }
     await server.db.update(carts).set({ time }).where(eq(carts.id, bag.id))
     expire()

@@ -15,13 +15,13 @@ const offeredWith = async (cart: string) =>
   ids((await api.ok<{ products: MenuProduct[] }>('GET', `/carts/${cart}/upsells`)).products)
 
 describe('the upsells of a product', () => {
-  test('a product has matching upsells in the order of the catalog', async () => {
+  test('a product’s upsells are listed in catalog order', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/three-tenders`)
     expect(ids(upsells)).toEqual(['crinkle-fries', 'mac-and-cheese', 'sweet-tea', 'comeback-sauce'])
     expect(upsells[0]).toMatchObject({ name: 'Crinkle Fries', cost: 349, needs_choices: false })
   })
 
-  test('every product has upsells other than itself', { tags: ['all'] }, async () => {
+  test('every product has upsells and is not its own upsell', { tags: ['all'] }, async () => {
     for (const menuId of [kitchen.menu_id, 'denver-rino', 'nashville-five-points-catering']) {
       const { categories } = await api.ok<Menu>('GET', `/menus/${menuId}`)
       for (const id of ids(categories.flatMap(category => category.products))) {
@@ -31,7 +31,7 @@ describe('the upsells of a product', () => {
     }
   })
 
-  test('a product whose upsells are sold out gets the upsells of the menu', async () => {
+  test('a product whose upsells are sold out gets the menu’s upsells instead', async () => {
     const edits = createCatalogEdits(server)
     await edits.put('product', 'crinkle-fries', 'available', false)
     expect(await upsellsOf('three-tenders')).toEqual(['mac-and-cheese', 'sweet-tea', 'comeback-sauce'])
@@ -47,8 +47,8 @@ describe('the upsells of a product', () => {
   })
 })
 
-describe('a bag', () => {
-  test('a bag offers the upsells of its lines before those of the menu', async () => {
+describe('the upsells of a bag', () => {
+  test('a bag offers upsells for its lines before the menu’s general upsells', async () => {
     const cart = await addPlainProduct(
       api,
       await addPlainProduct(api, await aCart(api), 'three-tenders'),

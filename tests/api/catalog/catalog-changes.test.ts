@@ -61,7 +61,7 @@ const rejectionOf = (response: Awaited<ReturnType<ApiClient['call']>>) => ({
 })
 
 describe('prices and stock on the menu', () => {
-  test('the price of one kitchen takes precedence over the chain-wide price', async () => {
+  test('a price set for one kitchen takes precedence over a chain-wide price', async () => {
     await setPrice('sweet-tea', 349)
     await setPrice('sweet-tea', 199, { kitchen: '101' })
     expect((await onMenu('sweet-tea'))?.cost).toBe(199)
@@ -73,7 +73,7 @@ describe('prices and stock on the menu', () => {
     expect((await onMenu('sweet-tea'))?.cost).toBe(349)
   })
 
-  test('a sold-out product is available from the displayed return time', async () => {
+  test('a sold-out product becomes available at the displayed return time', async () => {
     const until = inMinutes(90)
     await setAvailable('sweet-tea', false, { until })
     expect(await onMenu('sweet-tea')).toMatchObject({ available: false, returns: until.toISOString() })
@@ -83,7 +83,7 @@ describe('prices and stock on the menu', () => {
     expect(await onMenu('sweet-tea')).toMatchObject({ available: true, returns: null })
   })
 
-  test('a product shows the overridden price and stock of its options', async () => {
+  test('a product reflects overrides of its options’ price and stock', async () => {
     await setPrice('combo-side/mac', 150)
     await setAvailable('combo-side/greens', false)
     const product = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/tender-combo')
@@ -95,7 +95,7 @@ describe('prices and stock on the menu', () => {
 })
 
 describe('cached pages', () => {
-  test('a cached menu shows an override immediately and until the instant it ends', async () => {
+  test('a cached menu reflects an override as soon as it is set and until the instant it ends', async () => {
     const site = await startWebSite(server)
     const cost = async () => {
       const { body } = await site.get('/api/menus/nashville-five-points')
@@ -117,7 +117,7 @@ describe('cached pages', () => {
 })
 
 describe('a page that is open during a catalog change', () => {
-  test('a request that adds a sold-out product is rejected with the product’s name', async () => {
+  test('adding a sold-out product is rejected with an error that names the product', async () => {
     const cart = await aCart(api)
     await setAvailable('sweet-tea', false, { kitchen: '101' })
     const line = { product_id: 'sweet-tea', quantity: 1, choices: [] }
@@ -128,7 +128,7 @@ describe('a page that is open during a catalog change', () => {
     })
   })
 
-  test('a request that adds a sold-out option is rejected with the option’s name', async () => {
+  test('adding a sold-out option is rejected with an error that names the option', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'tender-combo')
     const choices = defaultOrderableChoices(product)
@@ -149,7 +149,7 @@ describe('a page that is open during a catalog change', () => {
     })
   })
 
-  test('a check of the bag lists the products that became more expensive', async () => {
+  test('validating a bag lists the products whose price has risen', async () => {
     const before = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     await setPrice('sweet-tea', 349)
     const after = await addPlainProduct(api, before, 'sweet-tea')
@@ -162,7 +162,7 @@ describe('a page that is open during a catalog change', () => {
   })
 })
 
-test('an override stays in the database with its author and times after it ends', async () => {
+test('an override that has ended stays in the database with its author and times', async () => {
   await server.db.delete(catalogOverrides)
   await setPrice('sweet-tea', 349, { until: inMinutes(5) })
   await setPrice('sweet-tea', 399, { until: inMinutes(10) })
@@ -185,7 +185,7 @@ test('an import preserves the catalog’s overrides', async () => {
 })
 
 describe('catalog reloads', () => {
-  test.skipIf(isFlaky())('guests get the previous catalog while the new one loads', async () => {
+  test.skipIf(isFlaky())('guests get the previous catalog while the new one is loading', async () => {
     let time = 0
     const read = createCatalogReader(server.db, { now: () => time, refreshWaitMs: 20 })
     const { edition } = await read()
@@ -195,7 +195,7 @@ describe('catalog reloads', () => {
     const pending = new Promise<void>(resolve => {
       release = resolve
     })
-    // The embedded database has one connection, so an open transaction blocks other queries.
+    // The embedded database has a single connection, so an open transaction blocks all other queries.
     const holding = server.db.transaction(() => pending)
     expect((await read()).edition).toBe(edition)
     release()

@@ -35,7 +35,7 @@ describe('invalid catalog commands', () => {
     ['a group without an option', ['set-available', 'combo-side/', 'no'], /^There is no “combo-side\/”/],
     ['an id of three parts', ['set-available', 'a/b/c', 'no'], /^There is no “a\/b\/c”/],
     [
-      'an id unlike all others',
+      'an id that resembles no other',
       ['clear', 'xyzzy'],
       /^There is no “xyzzy” in the catalog\. Name a product by its id, or an option as group\/option\.$/,
     ],
@@ -95,12 +95,12 @@ describe('invalid catalog commands', () => {
       /^“2026-11-20” is in the past\./,
     ],
     [
-      'an end years in the future',
+      'an end that is years in the future',
       ['set-price', 'sweet-tea', '3', '--until', '2036-01-01'],
       /^“2036-01-01” is more than a year ahead\./,
     ],
     [
-      'an --until without an end',
+      'an --until that has no value',
       ['set-price', 'sweet-tea', '3', '--until'],
       /^--until needs a value, such as --until 18:00\./,
     ],
@@ -132,7 +132,7 @@ describe('invalid catalog commands', () => {
     ['no price', ['set-price', 'sweet-tea'], /^set-price needs <dollars>\./],
     ['no folder', ['import'], /^import needs <folder>\.\nUsage: npm run catalog -- import <folder>$/],
     ['an extra argument', ['import', 'one', 'two'], /^Unexpected “two”\./],
-    ['an extra argument of list', ['list', 'everything'], /^Unexpected “everything”\./],
+    ['an extra argument after list', ['list', 'everything'], /^Unexpected “everything”\./],
     ['a missing folder', ['import', 'nowhere'], /^\S+\/nowhere is not a folder\. /],
   ])('a catalog command with %s is rejected with the reason', async (_, [verb = '', ...args], sentence) => {
     const { code, out, err } = await runCommand(verb, ...args)

@@ -90,7 +90,7 @@ describe('orders and bags that an override affects', () => {
 })
 
 describe('commands for several kitchens', () => {
-  test('an operator marks a dish as sold out at several kitchens of a state until 6 PM', async () => {
+  test('an operator can mark a dish as sold out at every kitchen in a state until 6 PM', async () => {
     const until = ['--kitchen', 'TN', '--until', '18:00']
     const plan = (await runCommand('set-available', 'sweet-tea', 'no', ...until)).out
     const lines = (await outputOf('set-available', 'sweet-tea', 'no', ...until)).join('\n')
@@ -138,7 +138,7 @@ describe('changing a price', () => {
   })
 })
 
-test('an operator marks an option as sold out by the ids of its group and option', async () => {
+test('an operator can mark an option as sold out by its group id and option id', async () => {
   const [first] = await outputOf('set-available', 'combo-side/mac', 'NO', '--until=90m')
   expect(first).toBe(
     'Mac & Cheese of Pick your side (combo-side/mac) is now sold out everywhere until Saturday, November 21, 2026 at 7:30 PM Coordinated Universal Time.',
@@ -149,7 +149,7 @@ test('an operator marks an option as sold out by the ids of its group and option
   await outputOf('clear', 'combo-side/mac')
 })
 
-test('an operator who removes a product from the menu sees which campaigns feature it', async () => {
+test('an operator who marks a product as sold out sees which pages feature it', async () => {
   const featured = (...products: string[]) => ({
     _uid: 'f',
     component: 'featured_products',
@@ -178,7 +178,7 @@ test('an operator who removes a product from the menu sees which campaigns featu
   await runCommand('clear', 'half-bird', CONFIRM_FLAG)
 })
 
-test('a catalog command prints its effects and asks for confirmation', async () => {
+test('a catalog command prints its effects before it asks for confirmation', async () => {
   const { out, asks } = await runCommand('set-price', 'sweet-tea', '.49')
   expect([out, asks]).toEqual(['', undefined])
   const price = await runCommand('set-price', 'sweet-tea', '0.49')
@@ -195,7 +195,7 @@ test('a catalog command prints its effects and asks for confirmation', async () 
 })
 
 describe('listing overrides', () => {
-  test('an operator lists the current overrides with their start, end and author', async () => {
+  test('the list command prints current overrides with their start, end and author', async () => {
     await outputOf('set-price', 'sweet-tea', '3.49')
     await outputOf('set-available', 'sweet-tea', 'no', '--kitchen', '101', '--until', '18:00')
     await outputOf('set-available', 'combo-side/mac', 'no', '--until', '30m')
@@ -215,7 +215,7 @@ describe('listing overrides', () => {
 })
 
 describe('importing a catalog', () => {
-  test('an import prints its contents and version or, if it fails, its problems', async () => {
+  test('an import prints its contents and version, or its problems if it fails', async () => {
     const [first, silent, last] = await outputOf('import', '.')
     expect(first).toMatch(
       /^Imported 1 settings, \d+ locations, 3 menus, \d+ products, \d+ groups, \d+ coupons\. .* version 2\.$/,
@@ -236,7 +236,7 @@ describe('importing a catalog', () => {
     ])
   })
 
-  test('an import prints the open orders that the new catalog makes impossible and asks for confirmation', {
+  test('before confirmation, an import lists open orders that the new catalog would make impossible', {
     tags: ['all'],
   }, async () => {
     server.expireCatalog()
@@ -266,7 +266,7 @@ describe('importing a catalog', () => {
     expect(await plan()).not.toContain(`Order ${order.num} `)
   })
 
-  test('an import prints its effects on bags, overrides, kitchen changes and pages before it takes effect', {
+  test('before confirmation, an import prints its effects on bags, overrides, kitchen changes and pages', {
     tags: ['all'],
   }, async () => {
     await outputOf('import', demo.folder)
@@ -303,7 +303,7 @@ describe('importing a catalog', () => {
     await server.db.delete(kitchenChanges)
   })
 
-  test('an import that makes an open order impossible emails the guest and lists the order as stuck', {
+  test('if an import makes an open order impossible, the guest gets an email and the order is listed as stuck', {
     tags: ['all'],
   }, async () => {
     await outputOf('import', demo.folder)
@@ -325,7 +325,7 @@ describe('importing a catalog', () => {
     await outputOf('import', demo.folder)
   })
 
-  test('an import lists items whose allergens are not declared', { tags: ['all'] }, async () => {
+  test('an import lists items without declared allergens', { tags: ['all'] }, async () => {
     const untranslatedLine = (output: string[]) =>
       output.find(line => line.startsWith('Without a full')) ?? ''
     expect(untranslatedLine(await outputOf('import', demo.folder))).not.toContain('combo-side/slaw')
@@ -340,7 +340,7 @@ describe('importing a catalog', () => {
     expect(slaw?.allergens).toEqual({ contains: [], unstated: [...ALLERGENS], fried: false })
   })
 
-  test('an import preserves an operator’s overrides and lists those of items that it removes', {
+  test('an import preserves overrides, except on removed items, whose cleared overrides it lists', {
     tags: ['all'],
   }, async () => {
     demo.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
@@ -355,7 +355,7 @@ describe('importing a catalog', () => {
     expect(list.slice(1, 3).map(line => line.split(' ', 1)[0])).toEqual(['combo-side/slaw', 'sweet-tea'])
   })
 
-  test('an import preserves an operator’s kitchen changes and lists those of kitchens that it removes', {
+  test('an import preserves kitchen changes, except at removed kitchens, whose cleared changes it lists', {
     tags: ['all'],
   }, async () => {
     const operator = createKitchenConsole(server)

@@ -55,7 +55,7 @@ describe('a valid catalog', () => {
     expect(after.entries.size).toBeGreaterThan(100)
   })
 
-  test('an import accepts byte order marks, UTF-16 and CRLF and ignores AppleDouble files', async () => {
+  test('an import accepts byte order marks, UTF-16 and CRLF, and ignores AppleDouble files', async () => {
     const file = join(demo.folder, desserts)
     writeFileSync(file, `\ufeff${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`)
     writeFileSync(join(demo.folder, 'products/._desserts.json'), '\0\u0005\u0016\u0007')
@@ -66,13 +66,13 @@ describe('a valid catalog', () => {
     demo.restore()
   })
 
-  test('an import reads files whose extension is in capitals', async () => {
+  test('an import reads files with an uppercase extension', async () => {
     renameSync(join(demo.folder, desserts), join(demo.folder, 'products/DESSERTS.JSON'))
     expect(await importDemo()).toMatchObject({ ok: true })
     renameSync(join(demo.folder, 'products/DESSERTS.JSON'), join(demo.folder, desserts))
   })
 
-  test('an import removes items from the menu that its folder does not contain', async () => {
+  test('an import removes items that are missing from its folder', async () => {
     demo.put(desserts, '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
     expect(await importDemo()).toMatchObject({ ok: true })
     expect((await stored()).entries.get('product moon-pie')?.body).toMatchObject({ cost: 299 })
@@ -91,7 +91,7 @@ function documentsIn(file: string): { id: string }[] {
   return JSON.parse(readFileSync(join(demo.folder, file), 'utf8'))
 }
 
-/** Imports the invalid folder and expects exactly this problem and an unchanged catalog. */
+/** Expects an import to report exactly one problem, as described, and to leave the catalog unchanged. */
 async function expectRefusal(file: string, path: string, reason: RegExp): Promise<void> {
   const before = await stored()
   const idPath = path.replace(/^\[(\d+)\]/, (_, index) => documentsIn(file)[index]?.id ?? '')
@@ -183,12 +183,15 @@ describe('invalid documents', () => {
     ],
     ['an unknown time zone', arizona, '[0].timezone', 'Phoenix', /^use an IANA zone/],
     ['a phone with dashes', arizona, '[0].phone', '602-555-0131', /^use ten digits$/],
-  ])('an import with %s is rejected with the file and path', async (_, file, path, value, reason) => {
-    demo.put(file, path, value)
-    await expectRefusal(file, path, reason)
-  })
+  ])(
+    'an import with %s is rejected, and the error contains the file and path',
+    async (_, file, path, value, reason) => {
+      demo.put(file, path, value)
+      await expectRefusal(file, path, reason)
+    },
+  )
 
-  test('an import reports invalid documents and unknown references together', async () => {
+  test('an import reports invalid documents and unknown references in one run', async () => {
     demo.put(desserts, '[0].cost', 'free')
     demo.put(desserts, '[1].mods', ['x'])
     const result = await importDemo()
@@ -199,7 +202,7 @@ describe('invalid documents', () => {
     ])
   })
 
-  test('an import with an unknown field is rejected by the field’s name', async () => {
+  test('an import with an unknown field is rejected, and the error names the field', async () => {
     demo.put(desserts, '[0].color', 'red')
     await expectRefusal(desserts, '[0]', /^unknown: color$/)
   })
@@ -254,13 +257,13 @@ describe('inconsistent documents', () => {
     else await expectRefusal(file, path + at, reason)
   })
 
-  test('an import with two kitchens at one path is rejected', async () => {
+  test('an import with two kitchens at the same path is rejected', async () => {
     demo.put(arizona, '[0].path', 'oregon/portland/alberta')
     demo.put('locations/oregon.json', '[0].path', 'oregon/portland/alberta')
     await expectRefusal('locations/oregon.json', '[0].path', /^"oregon\/portland\/alberta" is used twice$/)
   })
 
-  test('an import with groups nested in a cycle reports each such group', async () => {
+  test('an import reports every group in a nesting cycle', async () => {
     demo.put(heat, '[0].options[0].mods', ['heat-kids'])
     demo.put(heat, '[4].options[0].mods', ['heat'])
     expect(await importDemo()).toEqual({
@@ -272,7 +275,7 @@ describe('inconsistent documents', () => {
     })
   })
 
-  test('an import without a kitchen is rejected', async () => {
+  test('an import without kitchens is rejected', async () => {
     demo.remove('locations')
     await expectRefusal('locations', '', /^there is no location$/)
   })
@@ -310,7 +313,7 @@ describe('unsatisfiable groups', () => {
   )
 })
 
-test('a rejected import reports all of its problems', async () => {
+test('a rejected import reports all problems at once', async () => {
   demo.put(desserts, '[0].cost', -1)
   demo.put(arizona, '[0].zip', 'none')
   demo.write(menu, '')

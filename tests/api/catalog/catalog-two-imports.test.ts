@@ -42,7 +42,7 @@ async function costNow(): Promise<number | undefined> {
   return on ? catalog.productOnMenu(on, 'banana-pudding', now)?.cost : undefined
 }
 
-test('the later of two concurrent imports takes effect', async () => {
+test('the newer of two concurrent imports takes effect even if the older one is stored last', async () => {
   const ready = Promise.withResolvers<void>()
   const turn = Promise.withResolvers<void>()
   const held = around({
@@ -64,7 +64,7 @@ test('the later of two concurrent imports takes effect', async () => {
 })
 
 test('a server that reads the catalog during an import gets the new catalog', async () => {
-  // The embedded database handles queries in order, so the reader's query runs before the import's.
+  // The embedded database runs queries in order, so the reader’s first query runs before the import.
   const hold = Promise.withResolvers<void>()
   const holding = database.db.transaction(() => hold.promise)
   const reading = createCatalogReader(database.db)()

@@ -36,7 +36,7 @@ const costOf = async (id: string) => {
   return products.find(({ value }) => value.id === id)?.value.cost
 }
 
-test('an exported catalog can be imported unchanged', async () => {
+test('exporting a catalog and importing it again changes nothing', async () => {
   const folder = join(empty, 'catalog')
   const before = await valuesOf()
   expect(await operator.output('export', folder)).toEqual([
@@ -48,7 +48,7 @@ test('an exported catalog can be imported unchanged', async () => {
   expect(await valuesOf()).toEqual(before)
 })
 
-test('an export rejects a folder that contains files', async () => {
+test('an export to a folder that already contains files is rejected', async () => {
   expect(await operator.run('export', demo.folder)).toMatchObject({
     code: 1,
     err: `${demo.folder} is not empty. Use a new folder: an import reads every file in it.\n`,
@@ -56,7 +56,7 @@ test('an export rejects a folder that contains files', async () => {
   expect(await operator.run('export', join(demo.folder, 'settings.json'))).toMatchObject({ code: 1 })
 })
 
-test('an import prints its changes before confirmation and warns of implausible prices', async () => {
+test('an import prints its changes before confirmation and warns about implausible prices', async () => {
   await operator.output('import', demoCatalog)
   demo.put(desserts, '[0].cost', 12)
   demo.put(desserts, '[1].cost', 9_999)
@@ -81,7 +81,7 @@ test('an import prints its changes before confirmation and warns of implausible 
   expect((await operator.output('diff', demoCatalog))[0]).toBe('84 products, nothing changes.')
 })
 
-test('a catalog diff prints the dishes that an import adds and removes', { tags: ['all'] }, async () => {
+test('a catalog diff lists the dishes that an import would add and remove', { tags: ['all'] }, async () => {
   demo.put(desserts, '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 29 })
   await operator.output('import', demoCatalog)
   expect(await operator.output('diff', demo.folder)).toEqual([
@@ -98,7 +98,7 @@ test('a catalog diff prints the dishes that an import adds and removes', { tags:
   await operator.output('import', demoCatalog)
 })
 
-test('a folder with errors is not compared with the current catalog', async () => {
+test('a catalog diff with an invalid folder fails and prints the problems', async () => {
   demo.put(desserts, '[0].cost', 4.49)
   const { code, err } = await operator.run('diff', demo.folder)
   expect([code, err]).toEqual([1, expect.stringMatching(/\n1 problem in .*\. Nothing was changed\.\n$/)])
@@ -131,7 +131,7 @@ test('an operator can roll back an import and then undo the rollback', async () 
   expect(await costOf('banana-pudding')).toBe(before + 100)
 })
 
-test('the database stores the current catalog and the three before it', { tags: ['all'] }, async () => {
+test('the database keeps the current catalog and the three before it', { tags: ['all'] }, async () => {
   for (let time = 1; time <= 5; time++) await operator.output('import', demoCatalog)
   const stored = await server.db.selectDistinct({ edition: catalogEntries.edition }).from(catalogEntries)
   const [last, ...former] = stored.map(({ edition }) => edition).toSorted((a, b) => b - a)

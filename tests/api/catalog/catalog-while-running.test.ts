@@ -57,7 +57,7 @@ async function send(text: string): Promise<ReturnType<typeof parseOperatorResult
 }
 
 describe('commands to a running server', () => {
-  test('an operator runs a command in the running server without stopping it', async () => {
+  test('an operator can run a catalog command while the server is running', async () => {
     const release = await acquireLock(join(dataDir, 'database.lock'))
     await open()
     const set = await runNode(
@@ -79,7 +79,7 @@ describe('commands to a running server', () => {
     expect(sink.text()).toContain('"verb":"set-price","by":"ana","code":0')
   })
 
-  test('an operator’s import and rollback update the lists in Storyblok', async () => {
+  test('imports and rollbacks update the lists in Storyblok', async () => {
     const space = await startManagementApi({ token: 'pat', space: 77 })
     space.rows.datasources.push({ id: 1, slug: 'products' })
     await open()
@@ -114,7 +114,7 @@ describe('commands to a running server', () => {
     })
   })
 
-  test('the command socket has no permissions for other operating system accounts', async () => {
+  test('the command socket is accessible only to the server’s operating system account', async () => {
     await open()
     expect(statSync(socketFile(dataDir)).mode & 0o777).toBe(0o600)
   })
@@ -128,8 +128,8 @@ describe('commands to a running server', () => {
   })
 })
 
-describe('a stopped server', () => {
-  test('a server that stops completes its commands and removes its socket', async () => {
+describe('server shutdown', () => {
+  test('a server that is shutting down completes pending commands and removes its socket', async () => {
     await open()
     const request = sendToRunningSite(dataDir, command('list'))
     await expect.poll(() => sink.text()).toContain('list')
@@ -161,10 +161,10 @@ describe('the command socket', () => {
     ['an unknown field', `${JSON.stringify({ ...command('list'), more: 1 })}\n`],
     ['a relative folder', `${JSON.stringify({ ...command('list'), folder: '.' })}\n`],
     ['a megabyte without a line break', 'x'.repeat(1_000_000)],
-  ])('the server rejects a socket message with %s and does not stop', async (_, text) => {
+  ])('the server rejects a socket message with %s and keeps running', async (_, text) => {
     await open()
     const response = await send(text)
-    // If a request is too large, the server can close the connection before it responds.
+    // The server may close the connection without a response if a request is too large.
     if (text.length < 1_000_000)
       expect(response).toMatchObject({ code: 1, err: expect.stringContaining('did not understand') })
     expect(await sendToRunningSite(dataDir, command('list'))).toMatchObject({ code: 0 })
@@ -183,7 +183,7 @@ describe('the command socket', () => {
     },
   )
 
-  test('the server does not open its command socket in a folder that other accounts can write to', async () => {
+  test('the server does not open a command socket in a folder that other accounts can write to', async () => {
     chmodSync(dataDir, 0o777)
     await open()
     expect(existsSync(socketFile(dataDir))).toBe(false)

@@ -16,7 +16,7 @@ const locations = async (query = '') =>
   (await api.ok<{ locations: Location[] }>('GET', `/locations${query}`)).locations
 
 describe('kitchens in the API', () => {
-  test('a guest sees the kitchens with their city, services and status', async () => {
+  test('the list of kitchens includes each kitchen’s city, services and status', async () => {
     const all = await locations()
     expect(all.length).toBeGreaterThanOrEqual(20)
     expect(all.find(location => location.id === '101')).toMatchObject({
@@ -43,12 +43,12 @@ describe('kitchens in the API', () => {
     expect(await locations('?q=%20%20')).toEqual(await locations())
   })
 
-  test('a request for a kitchen’s status returns the status and no other fields', async () => {
+  test('GET /locations/{id}/status returns only the kitchen’s id and status', async () => {
     expect(await api.ok('GET', '/locations/101/status')).toEqual({ id: '101', open: true, status: 'open' })
     expect((await api.call('GET', '/locations/999/status')).body.code).toBe('location_not_found')
   })
 
-  test('the status of a kitchen distinguishes coming soon, unavailable and closed', async () => {
+  test('a kitchen’s status distinguishes between coming soon, unavailable and closed', async () => {
     server.clock.set('2026-11-23T12:00:00Z')
     const all = await locations()
     const status = (id: string) => all.find(location => location.id === id)?.status
@@ -62,7 +62,7 @@ describe('kitchens in the API', () => {
 })
 
 describe('menus in the API', () => {
-  test('a menu contains its kitchen, its categories and each product once', async () => {
+  test('a menu contains its kitchen id, its categories and each product only once', async () => {
     const menu = await api.ok<Menu>('GET', '/menus/nashville-five-points')
     expect(menu.location_id).toBe('101')
     expect(menu.categories.map(category => category.name)).toContain('Drinks')
@@ -77,7 +77,7 @@ describe('menus in the API', () => {
     expect([needs('sweet-tea'), needs('three-tenders')]).toEqual([false, true])
   })
 
-  test('a menu contains the lowest price of a product whose required choices cost extra', async () => {
+  test('a menu shows the lowest possible price of a product whose required choices cost extra', async () => {
     const from = async (menu: string) =>
       (await api.ok<Menu>('GET', `/menus/${menu}`)).categories
         .flatMap(({ products }) => products)
@@ -123,13 +123,13 @@ describe('API metadata', () => {
     })
   })
 
-  test('GET /app returns the settings and the test cards of the sandbox bank', async () => {
+  test('GET /app returns the settings and the sandbox bank’s test cards', async () => {
     const app = await api.ok<AppSettings>('GET', '/app')
     expect(app.short_name).toBe('Red Comb')
     expect(app.payment.cards.map(card => card.number)).toContain('4242424242424242')
   })
 
-  test('the OpenAPI document lists exactly the endpoints of the contract', async () => {
+  test('the OpenAPI document lists exactly the endpoints in the contract', async () => {
     const { paths } = await (await server.request('/api/openapi.json')).json()
     const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).flatMap(key => (key === 'parameters' ? [] : `${key} ${path}`)),

@@ -29,7 +29,7 @@ test.each(['09:00', '12:00', '15:00', '18:00', '23:00'])('the demo has popular d
   )
 })
 
-test('a demo kitchen with two brands has popular dishes of both brands', async () => {
+test('a demo kitchen with two brands has popular dishes from both brands', async () => {
   server.clock.set('2026-11-19T18:00:00-07:00')
   expect(await popularAt('denver-rino')).toEqual(
     expect.arrayContaining(['three-tenders', 'tender-combo', 'chocolate-malt', 'strawberry-shake']),
@@ -42,7 +42,7 @@ test('the demo’s orders pass the audit command', async () => {
   ])
 })
 
-test('the demo’s daily report shows sales equal to counter payments', async () => {
+test('sales equal counter payments in the demo’s daily report', async () => {
   server.clock.set('2026-11-19T12:00:00-06:00')
   const report = (await createOperatorConsole(server, 'report').output('day', '101', '2026-11-18')).join('\n')
   const sold = /sold\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]

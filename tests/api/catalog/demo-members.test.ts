@@ -42,15 +42,15 @@ async function signIn(name: string): Promise<{ api: ApiClient; member: Member }>
 const historyOf = async (api: ApiClient) =>
   (await api.ok<{ orders: PlacedOrder[] }>('GET', '/members/orders?limit=50')).orders
 
-describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name => {
-  test('each demo member has the tier in its name, pending points and a favorite kitchen', async () => {
+describe.each(['bronze', 'silver', 'gold'])('the demo’s %s member', name => {
+  test('a demo member has the tier it is named after, pending points and a favorite kitchen', async () => {
     const { member } = await signIn(name)
     expect(member.tier).toBe(name)
     expect(member.pending_points).toBeGreaterThan(0)
     expect(member.favorites.length).toBeGreaterThan(0)
   })
 
-  test('a demo member has past orders within opening hours with correct totals', async () => {
+  test('a demo member’s past orders were placed within opening hours and have correct totals', async () => {
     const { api } = await signIn(name)
     const orders = await historyOf(api)
     expect(orders.length).toBeGreaterThanOrEqual(3)
@@ -66,7 +66,7 @@ describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name =>
     }
   })
 
-  test('a demo member has an unused reward and a favorite order', async () => {
+  test('a demo member has an unused reward and a usual', async () => {
     const { api } = await signIn(name)
     expect((await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')).rewards).not.toEqual([])
     expect((await api.ok<{ usuals: Usual[] }>('GET', '/members/usuals')).usuals).not.toEqual([])
@@ -79,7 +79,7 @@ describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name =>
   })
 })
 
-test('the demo’s gold member gets the points bonus and birthday reward of the gold tier', async () => {
+test('the demo’s gold member gets the gold tier’s points bonus and birthday reward', async () => {
   const { api, member } = await signIn('gold')
   const [latest] = await historyOf(api)
   if (!latest) throw new Error('The member has no order')
@@ -93,7 +93,7 @@ test('the demo’s gold member gets the points bonus and birthday reward of the 
   expect(member.birthday?.slice(5)).toBe(celebrated)
 })
 
-test('the new demo member has a welcome reward but no points, orders or favorites', async () => {
+test('the demo’s new member has a welcome reward but no points, orders or favorites', async () => {
   const { api, member } = await signIn('new')
   expect(member).toMatchObject({ points: 0, pending_points: 0, tier: null, favorites: [] })
   expect(await historyOf(api)).toEqual([])
@@ -136,7 +136,7 @@ test('the demo password meets the site’s password rules', async () => {
   ).resolves.toBeUndefined()
 })
 
-test('a second demo start creates no duplicate members', async () => {
+test('starting the demo a second time creates no duplicate members', async () => {
   expect(await loadDemoMembers(server.ctx, await readMembers(demoCatalog))).toBe(0)
 })
 
@@ -147,7 +147,7 @@ test('an invalid demo members file is rejected', async () => {
   await expect(readMembers(catalog)).rejects.toThrow('expected array')
 })
 
-test('demo members, but no others, are deleted once the chain is no longer a demo', async () => {
+test('only the demo members are deleted once the chain is no longer a demo', async () => {
   const { id, email } = await aMember(server)
   expect(await removeDemoMembers(server.db)).toBe(4)
   expect(await server.db.select({ id: members.id, email: members.email }).from(members)).toEqual([

@@ -24,14 +24,14 @@ test.each([
   [`${menu}/products/tender-combo`, 'Muy suave'],
   [`${menu}/allergens`, 'Postres'],
   ['/products', 'Combo de tres tenders'],
-])('a guest who reads Spanish gets %s with “%s” in place of the English text', async (path, text) => {
+])('a response to a guest who reads Spanish is fully translated: %s contains “%s”', async (path, text) => {
   const response = await spanish.ok('GET', path)
   expect(findUntranslatedTexts(response)).toEqual([])
   expect(JSON.stringify(response)).toContain(`"${text}"`)
   expect(JSON.stringify(await english.ok('GET', path))).not.toContain(`"${text}"`)
 })
 
-test('the options of the allergen chart are sorted by their Spanish names', async () => {
+test('the Spanish allergen chart sorts options by their Spanish names', async () => {
   const { options } = await spanish.ok<{ options: { name: string }[] }>('GET', `${menu}/allergens`)
   const names = options.map(({ name }) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('es-US').compare))

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const bytesOf = async (path: string) => (await (await server.request(path)).text()).length
 
-test('kitchens that share a menu have equal dishes but separate menu ids', async () => {
+test('kitchens that share a menu have the same dishes but different menu ids', async () => {
   const [first, third] = await Promise.all(
     ['10000', '10002'].map(async id => (await server.request(`/api/menus/kitchen-${id}`)).json()),
   )
@@ -33,7 +33,7 @@ test('kitchens that share a menu have equal dishes but separate menu ids', async
   expect(dishesOf(third)).toEqual(dishesOf(first))
 })
 
-test('a page of 24 results from three hundred kitchens is smaller than 48 kB', async () => {
+test('a page of 24 results out of 300 kitchens is smaller than 48 kB', async () => {
   const { data } = await (await server.request('/api/locations?q=town&limit=24')).json()
   expect([data.total, data.locations.length]).toEqual([KITCHENS, 24])
   expect(await bytesOf('/api/locations?q=town&limit=24')).toBeLessThan(24 * 2_000)

@@ -17,7 +17,7 @@ let server: TestServer
 let api: ApiClient
 let called: string
 
-/** Places thirteen lunch orders of tenders and tea, eight of them with mac. */
+/** Places 13 lunch orders that include tenders: 5 with tea and 8 with hot mac. */
 beforeAll(async () => {
   server = await startTestServer()
   api = await createApiClient(server)
@@ -52,12 +52,12 @@ test('a menu with too few orders has no popular dishes', async () => {
   expect(await popularAt()).toEqual([])
 })
 
-test('a menu shows the dishes that its kitchen’s guests order most at the current time of day', async () => {
+test('a menu shows the dishes that the kitchen’s guests order most at the current time of day', async () => {
   const sliders = await ordered('red-comb-slider')
   called = sliders.id
   await insertOrderCopies(server, sliders, 9)
   await count()
-  // Tea is in every order but does not count as a dish.
+  // Sweet tea is ordered too, but drinks do not count as dishes.
   expect(await popularAt()).toEqual(['three-tenders', 'red-comb-slider', 'hot-mac'])
   expect(await popularAt('nashville-midtown')).toEqual([])
   expect(await popularAt('nashville-five-points-catering')).toEqual([])
@@ -81,13 +81,13 @@ test('a sold-out product is not shown as popular', async () => {
   expect(await popularAt()).toEqual(['three-tenders', 'red-comb-slider', 'hot-mac'])
 })
 
-test('a new count of popular dishes does not invalidate cached pages if the result is unchanged', async () => {
+test('recounting popular dishes does not invalidate cached pages if the result is unchanged', async () => {
   const before = await edition()
   await count()
   expect(await edition()).toBe(before)
 })
 
-test('a canceled order or one from weeks ago does not make a dish popular', async () => {
+test('canceled orders and orders from weeks ago do not make a dish popular', async () => {
   const becomes = (state: 'cancelled' | 'completed') =>
     server.db
       .update(orders)

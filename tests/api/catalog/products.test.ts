@@ -27,13 +27,13 @@ async function viewedProducts(query: { ids?: string; category?: string }, change
 }
 
 describe('a chain with many products', () => {
-  test('a product lookup stops once all requested products are found', async () => {
+  test('a product query stops looking once all requested products are found', async () => {
     const { listed, looked } = await viewedProducts({ ids: 'three-tenders,root-beer-float' })
     expect(idsOf(listed)).toEqual(['three-tenders', 'root-beer-float'])
     expect(looked).toEqual(['three-tenders', 'root-beer-float'])
   })
 
-  test('a product lookup without ids returns at most 500 products', async () => {
+  test('a product query without ids returns at most 500 products', async () => {
     const real = await server.ctx.catalog()
     const tenders = real.regularMenu(real.locations[0] ?? expect.fail()).menu.categories[0] ?? expect.fail()
     const many = Array.from({ length: 600 }, (_, index) => `product-${index}`)
@@ -72,7 +72,7 @@ describe('prices across kitchens', () => {
     ['its lowest price if only the first kitchen sells it for less', '101', 799, 799],
     ['its lowest price if a later kitchen sells it for less', '102', 799, 799],
     ['no lowest price if every kitchen sells it for the same price', '102', 849, null],
-  ])('a dish on a page without a kitchen shows %s', async (_, kitchen, cost, from) => {
+  ])('if no kitchen is selected, a dish shows %s', async (_, kitchen, cost, from) => {
     expect((await priceAt(kitchen, cost))?.from).toBe(from)
   })
 
@@ -89,7 +89,7 @@ describe('the list of products', () => {
     expect(all).toContain('root-beer-float')
   })
 
-  test('requested products are returned in the requested order without those that no kitchen sells', async () => {
+  test('requested products are returned in the requested order, without products that no kitchen sells', async () => {
     const result = await onOffer('?ids=root-beer-float,no-such-thing,three-tenders')
     expect(idsOf(result)).toEqual(['root-beer-float', 'three-tenders'])
     expect(result.products[1]).toMatchObject({ name: 'Three Tenders', cost: 849, category: 'tenders' })
@@ -103,7 +103,7 @@ describe('the list of products', () => {
   })
 
   test.each(['?category=nothing', '?ids=', '?ids=,,'])(
-    'the product query %s returns an empty list and no error',
+    'the product query %s returns an empty list instead of an error',
     async query => {
       expect(await onOffer(query)).toEqual({ categories: [], products: [] })
     },
@@ -116,7 +116,7 @@ describe('the list of products', () => {
     expect(products).toMatchObject([{ cost: 899 }, { available: true }])
   })
 
-  test('a product is not listed if no kitchen with online orders sells it', async () => {
+  test('a product is not listed if no kitchen that accepts online orders sells it', async () => {
     const sells = async () => idsOf(await onOffer('?ids=root-beer-float'))
     expect(await sells()).toEqual(['root-beer-float'])
     for (const id of ['501', '601']) await edits.put('location', id, 'available', false)
@@ -134,11 +134,11 @@ const problems = (fields: object) =>
   productFile.safeParse({ ...dish, ...fields }).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 describe('product badges', () => {
-  test('a product without badges in the catalog has none', () => {
+  test('a product’s badges default to an empty list', () => {
     expect(productFile.parse(dish)).toMatchObject({ badges: [] })
   })
 
-  test('an import rejects unknown and repeated badges and an invalid new_until date', () => {
+  test('an import rejects unknown badges, duplicate badges and an invalid new_until date', () => {
     expect(problems({ badges: ['hot', 'best-seller'], new_until: '2027-03-31' })).toEqual([])
     expect(problems({ badges: ['hot', 'hot'] })).toEqual(['badges'])
     expect(problems({ badges: ['tasty'] })).toEqual(['badges.0'])

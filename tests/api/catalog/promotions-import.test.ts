@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Changes a value of the demo catalog and expects the import to report exactly this problem. */
+/** Changes one value of the demo catalog and expects its import to report exactly one problem, at `at`. */
 async function expectRefusal(file: string, path: string, value: unknown, at: string, reason: RegExp) {
   demo.put(file, path, value)
   const problems = [{ file, path: at, reason: expect.stringMatching(reason) }]
@@ -27,8 +27,20 @@ async function expectRefusal(file: string, path: string, value: unknown, at: str
 describe('invalid coupons', () => {
   test.each([
     ['with the code of another coupon', '[1].code', 'COMB10', '[1].code', /^"COMB10" is used twice$/],
-    ['for a missing product', '[1].terms.worth.product_ids', ['x'], '[1].terms', /^there is no product "x"$/],
-    ['for a missing kitchen', '[0].terms.location_ids', ['999'], '[0].terms', /^there is no location "999"$/],
+    [
+      'for an unknown product',
+      '[1].terms.worth.product_ids',
+      ['x'],
+      '[1].terms',
+      /^there is no product "x"$/,
+    ],
+    [
+      'for an unknown kitchen',
+      '[0].terms.location_ids',
+      ['999'],
+      '[0].terms',
+      /^there is no location "999"$/,
+    ],
     ['whose code contains a space', '[0].code', 'ten off', '[0].code', /^use capitals/],
     ['that ends before it begins', '[9].terms.from', '2026-09-01', '[9].terms', /^it ends before it begins$/],
   ])('an import with a coupon %s is rejected', async (_, path, value, at, reason) => {
@@ -46,7 +58,7 @@ describe('invalid rewards', () => {
     terms: { worth: { kind: 'product', product_ids: ['x'] } },
   }
 
-  test('an import with a reward that can be used twice is rejected', async () => {
+  test('an import with a reward that can be used more than once is rejected', async () => {
     const path = 'welcome_reward.terms.per_member'
     await expectRefusal('settings.json', path, 2, '.welcome_reward.terms', /^a reward is used once/)
   })
@@ -60,12 +72,12 @@ describe('invalid rewards', () => {
     ],
     ['the birthday reward', 'loyalty.birthday_reward', pie, 'loyalty.birthday_reward'],
     [
-      'the birthday reward of a tier',
+      'a tier’s birthday reward',
       'loyalty.tiers.gold.birthday_reward',
       pie,
       'loyalty.tiers.gold.birthday_reward',
     ],
-  ])('an import with a missing product in %s is rejected', async (_, path, value, at) => {
+  ])('an import with an unknown product in %s is rejected', async (_, path, value, at) => {
     await expectRefusal('settings.json', path, value, `.${at}.terms`, /^there is no product "x"$/)
   })
 })

@@ -34,7 +34,7 @@ const biscuit = () =>
     .then(({ available, returns, served }) => ({ available, returns, served }))
 
 describe('breakfast from 6 to 11 AM', () => {
-  test('a menu contains the serving times of breakfast', async () => {
+  test('a menu contains the serving times of its breakfast category', async () => {
     const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
     const section = categories.find(category => category.id === 'breakfast')
     expect(section?.served).toEqual(breakfast)
@@ -46,7 +46,7 @@ describe('breakfast from 6 to 11 AM', () => {
     [lastMinute, { available: true, returns: null, served: [] }],
     [noon, { available: false, returns: '2026-11-24T12:00:00.000Z', served: breakfast }],
   ])(
-    'the availability of a breakfast product at %s depends on the kitchen’s time zone',
+    'the availability of a breakfast product at %s follows the kitchen’s time zone',
     async (now, expected) => {
       server.clock.set(now)
       expect(await biscuit()).toEqual(expected)
@@ -63,7 +63,7 @@ describe('breakfast from 6 to 11 AM', () => {
     expect([await at('honolulu-kakaako'), await at(kitchen.menu_id)]).toEqual([true, false])
   })
 
-  test('a guest who adds a breakfast product after breakfast sees when it returns', async () => {
+  test('a guest who adds a breakfast product after breakfast is told when it will be back', async () => {
     server.clock.set(noon)
     const cart = await aCart(api)
     const line = { product_id: 'drip-coffee', quantity: 1, choices: [] }
@@ -75,7 +75,7 @@ describe('breakfast from 6 to 11 AM', () => {
     ])
   })
 
-  test('the price of a breakfast line is unchanged after breakfast, but the line cannot be ordered', async () => {
+  test('after breakfast, a breakfast line keeps its price but cannot be ordered', async () => {
     server.clock.set(lastMinute)
     const cart = await addPlainProduct(
       api,
@@ -109,7 +109,7 @@ describe('breakfast from 6 to 11 AM', () => {
     expect(await readList('2026-11-23T21:00:00Z')).toBe(false)
   })
 
-  test('a breakfast product is not an upsell after breakfast', async () => {
+  test('a breakfast product is not offered as an upsell after breakfast', async () => {
     const readOffered = async () =>
       (await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/hot-hash`)).upsells.map(
         product => product.product_id,
@@ -119,7 +119,7 @@ describe('breakfast from 6 to 11 AM', () => {
     expect(await readOffered()).not.toContain('drip-coffee')
   })
 
-  test('a reorder after breakfast omits breakfast dishes and shows when they return', async () => {
+  test('a reorder after breakfast omits breakfast dishes and shows when they will be back', async () => {
     const member = await createApiClient(server, await aMember(server))
     const placedOrder = await orderCart(
       member,
@@ -143,7 +143,7 @@ describe('an order for later', () => {
   const defaultChoicesOf = async (id: string) => defaultOrderableChoices(await aProduct(api, id))
   beforeEach(() => server.clock.set(afternoon))
 
-  test('a guest with a bag for tomorrow sees the dishes served tomorrow', async () => {
+  test('a guest whose bag is for tomorrow sees the dishes that are available then', async () => {
     const at = encodeURIComponent(tomorrowAt8)
     const item = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/drip-coffee?at=${at}`)
     expect(item).toMatchObject({ available: true, returns: null, first: null })
@@ -159,15 +159,15 @@ describe('an order for later', () => {
     expect(item.available).toBe(false)
   })
 
-  test('a product that is not served now shows the earliest time for an order of it', async () => {
+  test('a product that is not served now shows the earliest time for which it can be ordered', async () => {
     const first = async (menu: string) =>
       (await api.ok<MenuItem>('GET', `/menus/${menu}/products/drip-coffee`)).first
     expect(await first(kitchen.menu_id)).toBe('2026-11-24T12:00:00.000Z')
-    // This kitchen opens later than breakfast begins, and the coffee also needs its lead time.
+    // This kitchen opens after breakfast begins, and the coffee needs its lead time on top of that.
     expect(await first('memphis-cooper-young')).toBe('2026-11-24T16:45:00.000Z')
   })
 
-  test('a bag with a product that is served later is scheduled for the first serving time', async () => {
+  test('adding a product that is served later schedules the bag for its first serving time', async () => {
     const { id } = await aCart(api)
     const line = { product_id: 'drip-coffee', quantity: 1, choices: await defaultChoicesOf('drip-coffee') }
     const cart = await api.ok<Cart>('POST', `/carts/${id}/products`, { ...line, at: afternoon })
@@ -175,7 +175,7 @@ describe('an order for later', () => {
     expect(cart.products.map(({ name, problem }) => [name, problem])).toEqual([['Drip Coffee', null]])
   })
 
-  test('a bag for tomorrow morning offers upsells that are served then', async () => {
+  test('a bag for tomorrow morning offers upsells that are available then', async () => {
     const readOffered = async (cart: Cart) =>
       (await api.ok<{ products: MenuItem[] }>('GET', `/carts/${cart.id}/upsells`)).products.map(
         ({ product_id }) => product_id,
@@ -184,7 +184,7 @@ describe('an order for later', () => {
     expect(await readOffered(bag)).toContain('drip-coffee')
   })
 
-  test('a breakfast reorder in the afternoon offers the next morning', async () => {
+  test('reordering breakfast in the afternoon offers the next morning instead', async () => {
     const member = await createApiClient(server, await aMember(server))
     server.clock.set(morning)
     const placedOrder = await orderCart(
@@ -203,7 +203,7 @@ describe('an order for later', () => {
     expect(cart.products.map(({ problem }) => problem)).toEqual([null])
   })
 
-  test('an expired breakfast bag restored in the afternoon offers the next morning', async () => {
+  test('restoring an expired breakfast bag in the afternoon offers the next morning instead', async () => {
     server.clock.set(morning)
     const { id } = await addPlainProduct(api, await aCart(api), 'drip-coffee')
     server.clock.set(afternoon)
@@ -220,7 +220,7 @@ describe('an order for later', () => {
     expect(cart.products.map(({ problem }) => problem)).toEqual([null])
   })
 
-  test('the dishes that a member ordered before are offered if they are served at the bag’s time', async () => {
+  test('dishes that a member ordered before are offered only if they are served at the bag’s order time', async () => {
     const member = await createApiClient(server, await aMember(server))
     server.clock.set(morning)
     await orderCart(member, await addPlainProduct(member, await aCart(member), 'drip-coffee'))
@@ -231,7 +231,7 @@ describe('an order for later', () => {
     expect(await reorder(`&at=${encodeURIComponent(tomorrowAt8)}`)).toHaveLength(1)
   })
 
-  test('a coupon for breakfast lists its dishes even if they are not served at the bag’s time', async () => {
+  test('a breakfast coupon lists its dishes even if they are not served at the bag’s order time', async () => {
     const code = await aCouponCode(server, {
       worth: { kind: 'product', product_ids: ['drip-coffee', 'sunrise-biscuit'] },
     })
@@ -252,7 +252,7 @@ describe('an order for later', () => {
     })
   })
 
-  test('a transferred bag has its previous time and the products that are served at that time', async () => {
+  test('a transferred bag keeps its order time and the products that are served then', async () => {
     const at1045 = '2026-11-24T16:45:00.000Z'
     const bag = await aBagFor(at1045)
     const { id } = bag
@@ -272,12 +272,12 @@ describe('products with serving times', () => {
     return available ? 'here' : returns
   }
 
-  test('a product served past midnight is available until 4 AM', async () => {
+  test('a product that is served past midnight is available until 4 AM', async () => {
     expect(await at('2026-11-23T09:59:00Z', 'night-owl-fries')).toBe('here')
     expect(await at('2026-11-23T10:00:00Z', 'night-owl-fries')).toBe('2026-11-24T03:00:00.000Z')
   })
 
-  test('a product that is served on weekdays returns on Monday if today is Saturday', async () => {
+  test('a product that is served only on weekdays returns on Monday after it ends on Friday', async () => {
     expect(await at('2026-11-20T20:59:00Z', 'blue-plate-lunch')).toBe('here')
     expect(await at('2026-11-20T21:00:00Z', 'blue-plate-lunch')).toBe('2026-11-23T17:00:00.000Z')
     const { id } = await aCart(api)

@@ -37,7 +37,7 @@ async function setOrder(id: string, values: Partial<Record<'day' | 'total', unkn
   return row
 }
 
-/** Reduces the total of an order by a cent while `run` runs. */
+/** Calls `run` while the stored total of the order is one cent too low. */
 async function withWrongTotal<Result>(id: string, run: () => Promise<Result>): Promise<Result> {
   await setOrder(id, { total: sql`total - 1` })
   try {
@@ -66,7 +66,7 @@ test('an audit that runs in batches finds each violation once and reports its pr
   ])
 })
 
-test('an audit with a start date checks orders of that day and ignores earlier orders', async () => {
+test('an audit with a start date ignores earlier orders', async () => {
   const [early = '', late = ''] = [ids[0], ids[2]]
   const since = new Date('2026-11-18T09:00Z')
   const audit = async (id: string) =>
@@ -75,7 +75,7 @@ test('an audit with a start date checks orders of that day and ignores earlier o
   expect(await audit(early)).toEqual([])
 })
 
-test('a violation is reported until a nightly audit finds none', async () => {
+test('a violation stays reported until a nightly audit finds none', async () => {
   const [first = ''] = ids
   const runAt = async (time: string) => {
     server.clock.set(time)

@@ -58,7 +58,7 @@ describe('scripts that run commands', () => {
     await server.close()
   })
 
-  test('a script without --yes prints the effects of a command but does not run it', async () => {
+  test('a command that a script runs without --yes prints its effects but does nothing', async () => {
     const { id } = await aPaidOrder(api)
     const env = { DATA_DIR: dataDir, DATABASE_URL: undefined, SUDO_USER: 'ana' }
     const command = ['src/server/command.ts', 'orders', 'cancel', id, '--reason', 'No oil']

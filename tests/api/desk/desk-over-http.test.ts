@@ -25,7 +25,7 @@ const action = (verb: string, id: string, body: object, key?: string) =>
   desk.call<DeskOrder>('POST', `/desk/orders/${id}/${verb}`, body, key ? { key } : {})
 
 describe('the order desk API', () => {
-  test('a desk API key finds an order by the guest’s details and reads the complete order', async () => {
+  test('a desk API client can find an order by the guest’s details and read it in full', async () => {
     const { id } = await aPaidOrder(api)
     const order = (await desk.call<DeskOrder>('GET', `/desk/orders/${id}`)).body.data
     expect(order).toMatchObject({
@@ -42,7 +42,7 @@ describe('the order desk API', () => {
     }
   })
 
-  test('a desk API key refunds an amount once per idempotency key', async () => {
+  test('the desk API refunds an amount only once per idempotency key', async () => {
     const { id } = await aPaidOrder(api)
     const first = await action('refund', id, { amount: 200, reason }, 'r1')
     expect(first.body.data.refunds).toMatchObject([
@@ -57,7 +57,7 @@ describe('the order desk API', () => {
     expect(sheet).toContain(`key ${desk.number}, Support`)
   })
 
-  test('a desk API key cannot refund a line twice', async () => {
+  test('the desk API refuses to refund a line twice', async () => {
     const { id } = await aPaidOrder(api)
     const { body } = await action('refund', id, { lines: [1], reason })
     expect(body.data.refunds).toMatchObject([{ lines: [1], state: 'succeeded' }])
@@ -70,7 +70,7 @@ describe('the order desk API', () => {
     expect((await action('refund', id, { reason: 'All of it' })).body.code).toBe('nothing_to_refund')
   })
 
-  test('a desk API key can refund neither more than was paid nor a payment at the counter', async () => {
+  test('the desk API refunds neither more than was paid nor a payment at the counter', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await action('refund', id, { amount: total + 1, reason })).toMatchObject({
       status: 422,
@@ -80,7 +80,7 @@ describe('the order desk API', () => {
     expect((await action('refund', counter.id, { reason })).body.code).toBe('nothing_to_refund')
   })
 
-  test('an order that was marked as not collected through the desk API cannot be marked as collected', async () => {
+  test('an order that was marked as not collected through the desk API can no longer be marked as collected', async () => {
     const { id } = await anOrder(api)
     const notCollected = { collected: false, reason: 'Nobody came' }
     const { body } = await action('handover', id, notCollected, 'h1')
@@ -91,7 +91,7 @@ describe('the order desk API', () => {
     )
   })
 
-  test('a desk API key cancels an accepted order once and refunds it in full', async () => {
+  test('canceling an accepted order through the desk API takes effect only once and refunds the full amount', async () => {
     const { id } = await aPaidOrder(api)
     expect((await action('cancel', id, { reason: 'The fryer is down' }, 'c1')).body.data.state).toBe(
       'cancelled',
@@ -109,7 +109,7 @@ describe('the order desk API', () => {
     })
   })
 
-  test('repeated requests to resend a receipt or a webhook event through the desk API send it once', async () => {
+  test('retrying a desk API request to resend a receipt or webhook event resends it only once', async () => {
     const { id } = await anOrder(api)
     const to = 'dolly@example.org'
     for (const key of ['s1', 's1', 's2'])
@@ -155,7 +155,7 @@ describe('scopes of desk API keys', () => {
     expect((await readOrderEvents(server, id)).state).toBe('accepted')
   })
 
-  test('a desk API key of one kitchen cannot read other kitchens’ orders', async () => {
+  test('a desk API key for one kitchen cannot read other kitchens’ orders', async () => {
     const { id } = await aPaidOrder(api)
     const other = await aDeskKey(server, 'read,cancel', '--kitchen', '102')
     const otherCart = await orderCart(
@@ -220,12 +220,12 @@ describe('scopes of desk API keys', () => {
   })
 })
 
-test('a desk search without text is rejected', async () => {
+test('a desk search for blank text is rejected', async () => {
   expect((await desk.call('POST', '/desk/search', { text: '  ' })).status).toBe(400)
 })
 
 describe('a chain-wide desk API key', () => {
-  test('a chain-wide desk API key reads stuck orders, the audit and a kitchen’s daily report', async () => {
+  test('a chain-wide desk API key can read stuck orders, the audit and any kitchen’s daily report', async () => {
     const { id } = await aPaidOrder(api)
     const stuck = await desk.call<{ stuck: { what: string }[] }>('GET', '/desk/stuck')
     expect(stuck.body.data.stuck).toEqual([])
@@ -245,7 +245,7 @@ describe('a chain-wide desk API key', () => {
     for (const { item } of body.data.paid) expect(report).toContain(item)
   })
 
-  test('a desk API key of one kitchen reads that kitchen’s daily report but no chain-wide data', async () => {
+  test('a desk API key for one kitchen can read its daily report but no chain-wide data', async () => {
     const own = await aDeskKey(server, 'read', '--kitchen', kitchen.id)
     for (const path of ['/desk/stuck', '/desk/audit'])
       expect((await own.call('GET', path)).body).toMatchObject({ code: 'scope_missing' })

@@ -41,7 +41,7 @@ async function readOrder(id: string) {
   return order
 }
 
-test('the orders of an erased guest contain dishes and amounts but no personal data', async () => {
+test('an erased guest’s orders keep their dishes and amounts but no personal data', async () => {
   const contact = { last_name: 'Parkerson', email: 'Erase.Me@example.com' }
   const first = await anOrderBy(contact)
   await sendDueMail(server.ctx)
@@ -68,13 +68,13 @@ test('the orders of an erased guest contain dishes and amounts but no personal d
   )
 })
 
-test('the erasure of a guest is recorded in each order with its author and reason', async () => {
+test('the erasure of a guest is recorded in each order with the operator and reason', async () => {
   const { id, phone } = await anOrderBy({ last_name: 'Byphone', email: 'by-phone@example.com' })
   await desk.output('erase', `+1 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`, ...reason)
   expect((await desk.output('show', id)).join('\n')).toMatch(/erased\s+operator ana\s+Case 4711/)
 })
 
-test('erasing a member’s email deletes the account, and erasing the phone number does not', async () => {
+test('erasing a member by email deletes the account, but erasing by phone number does not', async () => {
   const member = await aMember(server, { email: 'erased-member@example.com' })
   const api = createApiClient(server, member)
   const { id, phone } = await anOrderBy({ last_name: 'Memberson', email: member.email }, api)
@@ -92,7 +92,7 @@ test('erasing a member’s email deletes the account, and erasing the phone numb
   expect(await findStored('Memberson')).toEqual([])
 })
 
-test('the erasure of a guest requires a reason and the email or phone number of a known guest', async () => {
+test('erasing a guest requires a reason and the email or phone number of a known guest', async () => {
   const [latest] = await server.db.select().from(orders).orderBy(desc(orders.placedAt)).limit(1)
   expect((await desk.run('erase', latest?.id ?? '', ...reason)).err).toContain('is neither an email address')
   expect((await desk.run('erase', 'no-one@example.com', ...reason)).err).toContain('Nothing is stored')

@@ -36,7 +36,7 @@ async function rowOf(id: string) {
 const down = ['--reason', 'The fryer is down', '--yes']
 
 describe('finding an order', () => {
-  test('an operator finds an order by the guest’s name, phone, email or order number', async () => {
+  test('an operator can find an order by the guest’s name, phone, email or order number', async () => {
     const { id } = await anOrder(api)
     const { num, phone, email, day } = await rowOf(id)
     const existing = [
@@ -55,7 +55,7 @@ describe('finding an order', () => {
   })
 
   test.each(['ollie', '%', 'dolly@example.com', '5550199'])(
-    'an operator’s search for the text %s finds no order',
+    'an order search for “%s” finds nothing',
     async written => {
       await anOrder(api)
       expect((await desk.output('find', written))[0]).toContain('There is no order for')
@@ -105,7 +105,7 @@ test('an operator sees which emails about an order have not been sent yet', asyn
   expect(sheet).toMatch(/order ready\s+dolly-\d+@example\.com\s+waiting/)
 })
 
-test('a command with an order number that was used on several days requires the date', async () => {
+test('a command requires the date if its order number was used on several days', async () => {
   const { id: earlier } = await aPaidOrder(api)
   server.clock.advance(60_000)
   const { id } = await aPaidOrder(api)
@@ -162,7 +162,7 @@ describe('canceling an order', () => {
     expect((await desk.run('refund', id, '--reason', 'Again', '--yes')).err).toContain('refunded already')
   })
 
-  test('an operator who cancels an order before acceptance releases its payment without a charge', async () => {
+  test('canceling an order before acceptance releases its card hold without a charge', async () => {
     await requireAcceptance(server, 1)
     const { id } = await aPaidOrder(api)
     const { total } = await rowOf(id)
@@ -181,7 +181,7 @@ describe('canceling an order', () => {
     server.clock.advance(2 * 3_600_000)
   })
 
-  test('an operator who cancels an order with several payments sees the effect on each of them', async () => {
+  test('the cancel command prints its effect on each payment of an order', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 300)
     const atCounter = cart.totals.total - 300
@@ -198,7 +198,7 @@ describe('canceling an order', () => {
     )
   })
 
-  test('an operator can repeat the failed refund of a canceled order', async () => {
+  test('an operator can retry a failed refund of a canceled order', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
     const { body } = await submitWithPayments(api, cart, [await cardPayment(api, total, '4000000000005126')])
@@ -232,7 +232,7 @@ describe('resending a receipt', () => {
   const resend = (id: string, ...extra: string[]) =>
     desk.output('resend', id, 'receipt', '--reason', 'Lost', '--yes', ...extra)
 
-  test('a resent receipt is sent once and includes later refunds', async () => {
+  test('repeating the resend command sends a receipt only once, with later refunds included', async () => {
     const { id, cart } = await aPaidOrder(api)
     const { email } = uniqueContact(cart)
     expect((await resend(id))[0]).toContain('being sent to')
@@ -252,7 +252,7 @@ describe('resending a receipt', () => {
     expect(events.filter(({ kind }) => kind === 'resent')).toHaveLength(1)
   })
 
-  test('an operator resends a receipt to a corrected address', async () => {
+  test('an operator can resend a receipt to a corrected address', async () => {
     const { id } = await aPaidOrder(api)
     await resend(id, '--to', 'dolly@example.org')
     const [mail] = await readMailsTo(server.ctx, 'dolly@example.org')

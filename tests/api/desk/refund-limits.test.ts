@@ -19,7 +19,7 @@ const refund = (key: Key, id: string, amount: number, reason = 'Cold') =>
 const cancel = (key: Key, id: string) =>
   key.call<DeskOrder>('POST', `/desk/orders/${id}/cancel`, { reason: 'No oil' })
 
-test('a desk API key refunds at most its daily limit across all orders', async () => {
+test('a desk API key can refund at most its daily limit across all orders', async () => {
   const key = await aDeskKey(server, 'refund', '--refund-limit', '5')
   const [first, second] = [await aPaidOrder(api), await aPaidOrder(api)]
   expect((await refund(key, first.id, 300)).status).toBe(200)
@@ -45,7 +45,7 @@ test('a desk API key refunds at most its daily limit across all orders', async (
   expect((await refund(key, second.id, 1, 'Late')).status).toBe(200)
 })
 
-test('the refund of a canceled order counts toward the daily limit of a desk API key', async () => {
+test('canceling an order through the desk API counts toward the key’s daily refund limit', async () => {
   const { id, total } = await aPaidOrder(api)
   const key = await aDeskKey(server, 'refund,cancel', '--refund-limit', ((total - 1) / 100).toFixed(2))
   expect((await cancel(key, id)).body).toMatchObject({ code: 'refund_limit_reached' })
@@ -79,14 +79,14 @@ test('a new desk API key has a refund limit unless an operator removes it', asyn
   expect((await desk.run('refund-limit', '999', '5')).err).toContain('There is no valid key “999”')
 })
 
-test('refunds from the command line do not count toward the limit of a desk API key', async () => {
+test('refunds from the command line do not count toward a desk API key’s limit', async () => {
   const key = await aDeskKey(server, 'refund', '--refund-limit', '1')
   const { id } = await aPaidOrder(api)
   await desk.output('refund', id, '--amount', '3', '--reason', 'Cold')
   expect((await refund(key, id, 100, 'Late')).status).toBe(200)
 })
 
-test('the limit of a desk API key can be lowered below the amount that it refunded that day', async () => {
+test('a desk API key’s limit can be set below the amount that it has already refunded that day', async () => {
   const key = await aDeskKey(server, 'refund', '--refund-limit', '5')
   const { id } = await aPaidOrder(api)
   await refund(key, id, 300)
@@ -94,7 +94,7 @@ test('the limit of a desk API key can be lowered below the amount that it refund
   expect((await refund(key, id, 1, 'Late')).body).toMatchObject({ details: { limit: 100, left: 0 } })
 })
 
-test('every change through the desk API is recorded with the number and name of the key', async () => {
+test('every change through the desk API is recorded with the key’s number and name', async () => {
   const key = await aDeskKey(server, 'refund,cancel,handover,resend')
   const author = `key ${key.number}, Support`
   const send = (id: string, verb: string, body: object) =>

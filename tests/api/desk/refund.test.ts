@@ -59,7 +59,7 @@ async function aBigOrder() {
 }
 
 describe('a refund by an operator', () => {
-  test('a refund command prints its effects and asks for confirmation', async () => {
+  test('the refund command prints its effects before it asks for confirmation', async () => {
     const { id, total } = await aPaidOrder(api)
     const output = await desk.run('refund', id, '--amount', '2', ...reasonArgs)
     expect(output).toMatchObject({ code: 0, asks: true })
@@ -71,7 +71,7 @@ describe('a refund by an operator', () => {
     expect(fullRefund.out).toContain(`Refunds ${formatCents(total)}:`)
   })
 
-  test('a repeated refund command with the same amount and reason refunds once', async () => {
+  test('repeating a refund command with the same amount and reason refunds only once', async () => {
     const { id } = await aPaidOrder(api)
     const [first] = await desk.output('refund', id, '--amount', '2', ...cold)
     expect(first).toMatch(/^Refunded \$2\.00 of order \d+\.$/)
@@ -92,7 +92,7 @@ describe('a refund by an operator', () => {
     ])
   })
 
-  test('a refund whose reason ends with a different number is made in addition to the first', async () => {
+  test('a refund whose reason differs only in a trailing number is made in addition to the first', async () => {
     const { id } = await aPaidOrder(api)
     const wings = (number: string) => ['--amount', '2', '--reason', `Cold wings${number}`, '--yes']
     await desk.output('refund', id, ...wings(' #2'))
@@ -101,7 +101,7 @@ describe('a refund by an operator', () => {
     expect(await readRefundRows(id)).toHaveLength(2)
   })
 
-  test('the refunds of all lines add up to the order’s total', async () => {
+  test('refunding each line in turn adds up to the order’s total', async () => {
     const { id, total } = await aBigOrder()
     const plan = await desk.run('refund', id, '--lines', '2', ...reasonArgs)
     expect(plan.out).toContain(' for 2 x Sweet Tea, with taxes and share of the tip:\n')
@@ -139,7 +139,7 @@ describe('a refund by an operator', () => {
     expect(nothing.err).toBe('Everything paid for it is refunded already.\n')
   })
 
-  test('an operator’s full refund reverses the points of the order', async () => {
+  test('a full refund by an operator reverses the order’s points', async () => {
     const member = await aMember(server)
     const otherClient = await createApiClient(server, member)
     const cart = await aFullCart(otherClient)
@@ -153,7 +153,7 @@ describe('a refund by an operator', () => {
     expect(await readPointsLedger(otherClient)).toMatchObject({ pending_points: 0 })
   })
 
-  test('an operator’s refund emails its reason to the guest and does not appear in the public progress', async () => {
+  test('the guest gets an email with a refund’s reason, but the order’s public progress omits the refund', async () => {
     const { id, cart } = await aPaidOrder(api)
     const before = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
     await desk.output('refund', id, '--amount', '2', ...cold)
@@ -173,7 +173,7 @@ describe('a refund by an operator', () => {
     expect(refundMail?.text).toContain(`Refunded so far: $2.00 of ${formatCents(cart.totals.total)}`)
   })
 
-  test('an order shows a refund’s reason for less than 25 hours', async () => {
+  test('an order no longer shows a refund’s reason after 25 hours', async () => {
     const { id } = await aBigOrder()
     const read = () => api.ok<PlacedOrder>('GET', `/orders/${id}`)
     const readRefunds = async () => (await read()).settlement?.filter(({ kind }) => kind === 'refunded')
@@ -212,7 +212,7 @@ describe('a refund by an operator', () => {
     expect(other?.amount).toBe(two.totals.total - (failedRefund?.amount ?? 0))
   })
 
-  test('an operator can repeat a failed refund with the same reason', async () => {
+  test('an operator can retry a failed refund with the same reason', async () => {
     const cart = await aFullCart(api)
     const { body } = await submitWithPayments(api, cart, [
       await cardPayment(api, cart.totals.total, '4000000000005126'),
@@ -240,7 +240,7 @@ describe('a refund by an operator', () => {
   })
 
   test.each(['this', 'the previous'])(
-    'a refund that was retried, with rows from %s build, is not booked a third time',
+    'a refund that was already retried is not booked a third time (rows from %s build)',
     async build => {
       const { id } = await aPaidOrder(api)
       const refund = () => desk.output('refund', id, '--amount', '2', ...cold)
@@ -314,7 +314,7 @@ describe('a rejected refund', () => {
     await laterServer.close()
   })
 
-  test('a refund of an order paid at the counter is rejected with a hint to refund it there', async () => {
+  test('refunding an order that is paid at the counter is rejected with a hint to refund it there', async () => {
     const { id } = await anOrder(api)
     expect((await desk.run('refund', id, ...cold)).err).toContain('Only the counter can refund')
   })

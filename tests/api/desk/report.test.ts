@@ -14,7 +14,7 @@ const server = await startSuiteServer()
 const api = await createApiClient(server)
 const reports = createOperatorConsole(server, 'report')
 afterAll(() => expectInvariants(server.db))
-test('a manager reads a daily report and exports it as CSV', async () => {
+test('a manager can read a daily report and export it as CSV', async () => {
   expect(await reports.output('day', '101')).toEqual([
     'Nashville Five Points (101) has no orders for 2026-11-21.',
   ])
@@ -47,7 +47,7 @@ test('a manager reads a daily report and exports it as CSV', async () => {
   expect(csv.some(line => /^101,2026-11-21,Returned,pay_\S+ \(order 101\),1,-2\.00$/.test(line))).toBe(true)
 })
 
-test('a report of several days and kitchens adds up orders, dishes, tips and taxes by city and state', async () => {
+test('a report on several days and kitchens totals orders, dishes and taxes by place', async () => {
   server.clock.advance(24 * 60 * 60_000)
   const { total } = await aPaidOrder(api)
   const day = async (...args: string[]) => (await reports.run('day', ...args)).out
@@ -71,7 +71,7 @@ test.each([
   [['101', '2026-11-22', '--through', '2026-11-21'], 'A report covers up to 31 days'],
   [['101', '2026-11-01', '--through', '2026-12-02'], 'A report covers up to 31 days'],
   [['101', '--through', '2026-12-02'], '--through needs a first day'],
-])('a report with the days %j is rejected', async (args, expected) => {
+])('a report with the arguments %j is rejected', async (args, expected) => {
   expect((await reports.run('day', ...args)).err).toContain(expected)
 })
 
@@ -81,7 +81,7 @@ test('a report command rejects an invalid date, kitchen or option', async () => 
   expect((await reports.run('day', '101', '--csv=yes')).err).toContain('has no option “--csv”')
 })
 
-test('a CSV cell with a formula is quoted (CSV injection)', () => {
+test('a formula in a CSV cell is escaped (CSV injection)', () => {
   const lines = [
     ['a', 'b, "c"'],
     ['-12.50', '=1+1'],

@@ -41,7 +41,7 @@ describe('entered gift cards', () => {
     })
   })
 
-  test('a gift card pays at most the total, and leaves nothing or at least the minimum card charge', async () => {
+  test('a gift card covers at most the total and leaves either nothing or at least the minimum card charge', async () => {
     const { total } = cart.totals
     const rich = await aTypedCard(9_000)
     expect((await show(rich)).body.data).toMatchObject({ covers: total, remaining: 0, balance: 9_000 })
@@ -56,7 +56,7 @@ describe('entered gift cards', () => {
       'with dashes and spaces from an email',
       (digits: string) => `\u00a0${digits.replace(/(.{4})(?=.)/g, '$1–')}\n`,
     ],
-  ])('a gift card is found by a number that the guest pasted %s', async (_, written) => {
+  ])('a gift card is found even if its number was pasted %s', async (_, written) => {
     const { number, pin } = await aTypedCard(500)
     expect((await show({ number: written(number), pin: ` ${pin} ` })).body.data).toMatchObject({
       balance: 500,
@@ -74,7 +74,7 @@ describe('entered gift cards', () => {
       })
   })
 
-  test('a gift card without a balance is returned with a message and pays nothing', async () => {
+  test('a gift card without a balance covers nothing and is returned with a message', async () => {
     const empty = await aTypedCard(0)
     const response = { balance: 0, message: 'Gift card has no balance' }
     expect((await show(empty)).body.data).toMatchObject({ ...response, covers: 0 })
@@ -101,7 +101,7 @@ describe('entered gift cards', () => {
     expect(await show(card, {}, empty)).toMatchObject({ status: 422, body: { code: 'cart_empty' } })
   })
 
-  test('an unknown gift card number and a wrong PIN get an identical response after an equal delay', async () => {
+  test('an unknown gift card number and a wrong PIN get the same response after the same delay', async () => {
     const { number, pin } = await aTypedCard(500)
     const responses = []
     for (const card of [
@@ -130,7 +130,7 @@ describe('entered gift cards', () => {
 })
 
 describe('the reference of an entered gift card', () => {
-  test('a gift card’s reference shows the current balance', async () => {
+  test('looking up a gift card by its reference returns the current balance', async () => {
     const card = await aTypedCard(500)
     const { account } = (await show(card)).body.data
     await server.db
@@ -144,14 +144,14 @@ describe('the reference of an entered gift card', () => {
       .where(eq(giftCards.last4, card.number.slice(-4)))
   })
 
-  test('each gift card has a stable reference that differs from other cards’', async () => {
+  test('each gift card has its own stable reference', async () => {
     const [card, other] = [await aTypedCard(500), await aTypedCard(500)]
     const { account } = (await show(card)).body.data
     expect((await show(card)).body.data.account).toBe(account)
     expect((await show(other)).body.data.account).not.toBe(account)
   })
 
-  test('a gift card’s reference is invalid for another bag or browser and after tampering', async () => {
+  test('a gift card’s reference is rejected in another bag, in another browser and after tampering', async () => {
     const { account } = (await show(await aTypedCard(500))).body.data
     const stranger = await aPerson(server)
     const unverifiedCard = { status: 409, body: { code: 'gift_card_not_shown' } }
@@ -163,7 +163,7 @@ describe('the reference of an entered gift card', () => {
       expect(await show({ account: wrong })).toMatchObject(unverifiedCard)
   })
 
-  test('a request must identify a gift card by either its number or its reference', async () => {
+  test('a request must identify a gift card by either its number or its reference, not both', async () => {
     const { number, pin } = await aTypedCard(500)
     const { account } = (await show({ number, pin })).body.data
     for (const body of [{ account, number }, { account, pin }, { pin }, {}])
@@ -172,7 +172,7 @@ describe('the reference of an entered gift card', () => {
 })
 
 describe('gift card secrets', () => {
-  test('a gift card’s number is neither in the log nor in the database', async () => {
+  test('gift card numbers and PINs are not logged, and numbers are not stored in plain text', async () => {
     const log = createLogSink()
     const site = startSecondProcess(server, { log: createLog('debug', log.stream) })
     const person = await aPerson(site)

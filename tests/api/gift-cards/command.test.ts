@@ -39,13 +39,13 @@ const checkCard = (card: { number: string; pin: string }) =>
   api.call('POST', '/giftcards/balance', { number: card.number, pin: card.pin })
 
 describe('gift card commands', () => {
-  test('an operator issues a gift card that guests can use right away', async () => {
+  test('an operator can issue a gift card that works right away', async () => {
     const out = await output('issue', '12.50')
     const [, number = '', pin = ''] = /Number ([\d ]+)\nPIN {4}(\d+)\n/.exec(out) ?? []
     expect(await checkCard({ number, pin })).toMatchObject({ body: { data: { balance: 1_250 } } })
   })
 
-  test('an operator reads a gift card’s history by number or id', async () => {
+  test('an operator can read a gift card’s history by number or id', async () => {
     const card = await aGiftCard(server, 5_000)
     const cart = await aFullCart(api)
     await submitWithPayments(api, cart, [giftCardPayment(card, cart.totals.total)])
@@ -56,7 +56,7 @@ describe('gift card commands', () => {
     expect(await output('show', card.number.replace(/(.{4})/g, '$1-'))).toBe(displayed)
   })
 
-  test('an operator adds money to a gift card', async () => {
+  test('an operator can add money to a gift card', async () => {
     const card = await aGiftCard(server, 0)
     const load = ['load', card.number, '50', '--reason', 'Receipt 4711'] as const
     expect(await output(...load)).toContain('now has $50.00')
@@ -64,7 +64,7 @@ describe('gift card commands', () => {
     expect(await output('show', card.id)).toMatch(/load\s+\$50\.00\s+Receipt 4711\s+ana/)
   })
 
-  test('a gift card is loaded once if an operator repeats the command with the same reason', async () => {
+  test('a gift card is loaded only once if an operator repeats the command with the same reason', async () => {
     const card = await aGiftCard(server, 0)
     await output('load', card.number, '50', '--reason', 'Receipt 4712')
     const repeated = await runCommand('load', card.id, '50', '--reason', 'Receipt 4712', CONFIRM_FLAG)
@@ -74,7 +74,7 @@ describe('gift card commands', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 10_000, held: 0 })
   })
 
-  test('a gift card is loaded once for two operators whose reasons differ in spaces and capitals', async () => {
+  test('a gift card is loaded only once by two operators whose reasons differ only in spaces and capitals', async () => {
     const card = await aGiftCard(server, 0)
     const load = (reason: string, by: string) =>
       runCommandBy(by, 'load', card.id, '50', '--reason', reason, CONFIRM_FLAG)
@@ -87,7 +87,7 @@ describe('gift card commands', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000, held: 0 })
   })
 
-  test('a gift card that the previous build loaded for a reason is not loaded again for that reason', async () => {
+  test('a gift card that the previous build loaded is not loaded again for the same reason', async () => {
     const card = await aGiftCard(server, 0)
     const change = { cardId: card.id, cause: 'Receipt 4721 (dan)', amount: 5_000, at: server.clock.now() }
     await server.db.transaction(tx => creditGiftCard(tx, 'load', change))
@@ -95,7 +95,7 @@ describe('gift card commands', () => {
     expect(err).toContain('This card was already loaded for “Receipt 4721” by dan at ')
   })
 
-  test('an operator blocks a stolen gift card and unblocks it', async () => {
+  test('an operator can block a stolen gift card and unblock it again', async () => {
     const card = await aGiftCard(server, 5_000)
     await output('block', card.id)
     expect(await checkCard(card)).toMatchObject({ body: { code: 'gift_card_blocked' } })
@@ -103,7 +103,7 @@ describe('gift card commands', () => {
     expect((await checkCard(card)).status).toBe(200)
   })
 
-  test('a gift card command prints its effects and asks for confirmation', async () => {
+  test('a gift card command prints its effects before it asks for confirmation', async () => {
     const card = await aGiftCard(server, 3_740)
     const last4 = card.number.slice(-4)
     const requestOf = async (verb: string, ...args: string[]) => {
@@ -122,7 +122,7 @@ describe('gift card commands', () => {
   })
 
   test.each([
-    ['an amount that a shell expanded', ['issue', '.00'], '“.00” is not an amount'],
+    ['a dollar amount that the shell expanded', ['issue', '.00'], '“.00” is not an amount'],
     ['an amount that begins with a dot', ['issue', '.50'], '“.50” is not an amount'],
     ['an amount that ends with a dot', ['issue', '25.'], '“25.” is not an amount'],
     ['an unknown card', ['show', '1'], 'There is no gift card with that number or id.'],
@@ -142,7 +142,7 @@ describe('gift card commands', () => {
 })
 
 describe('demo gift cards', () => {
-  test('the demo issues four gift cards: high balance, low balance, zero balance, blocked', async () => {
+  test('the demo’s gift cards have a high balance, a low balance or none, and one is blocked', async () => {
     await issueDemoGiftCards(server.ctx)
     const respond = async (number: string) => (await checkCard({ number, pin: demoGiftCardPin })).body
     expect(await respond('6006 0000 0000 5000')).toMatchObject({ data: { balance: 5_000 } })

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const balance = async (card: { number: string; pin?: string }) =>
   (await guest.call<{ balance: number }>('POST', '/giftcards/balance', card)).body.data?.balance ?? null
 
-test('a gift card used during a key rotation is found after the old key is removed', async () => {
+test('a gift card that was used during a key rotation still works after the old key is removed', async () => {
   const [used, unused] = [await aGiftCard(server, 500), await aGiftCard(server, 700)]
   server.ctx.giftCardKey = `${newKey},${oldKey}`
   expect(await balance({ number: used.number, pin: '000000' })).toBeNull()
@@ -33,14 +33,14 @@ test('a gift card used during a key rotation is found after the old key is remov
   expect(await balance({ number: issued.number, pin: issued.pin })).toBe(900)
 })
 
-test('an operator finds a gift card of the old key during a key rotation', async () => {
+test('during a key rotation, an operator can find a gift card that was issued with the old key', async () => {
   const { number } = await aGiftCard(server, 500)
   server.ctx.giftCardKey = `${newKey},${oldKey}`
   const output = (await createOperatorConsole(server, 'giftcards').output('show', number)).join('\n')
   expect(output).toContain('$5.00')
 })
 
-test('a site whose gift card key is unknown to its database does not start', async () => {
+test('a site does not start with a gift card key other than the one its cards were issued with', async () => {
   await server.db.delete(giftCardKeys)
   const start = (keys: string) => requireKnownGiftCardKey(server.db, keys, server.clock.now())
   await start(oldKey)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Returns a guest on a new network with a bag. */
+/** Returns a guest who has a bag and, by default, a new network. */
 async function aStranger(from = `2001:db8:${++lastNetwork}::1`, on = site) {
   const person = await aPerson(on, { from })
   return { person, cart: await aFullCart(person) }
@@ -62,8 +62,8 @@ describe.each([
   ['at checkout', atCheckout],
   ['at payment', byPaying],
   ['on the balance page', byBalance],
-])('the limits of gift card attempts %s', (_, guess) => {
-  test('all guests together have five PIN attempts a day for a gift card', async () => {
+])('the limits on gift card attempts %s', (_, guess) => {
+  test('a gift card allows five wrong PINs a day across all guests', async () => {
     expect(await statuses(5, async () => guess(wrong(), await aStranger()))).toEqual([
       422, 422, 422, 422, 422,
     ])
@@ -90,7 +90,7 @@ describe('guessing gift card numbers', () => {
     expect((await byPaying(card, stranger)).status).toBe(429)
   })
 
-  test('an IPv6 /64 with many browsers can enter sixty wrong gift card numbers an hour', async () => {
+  test('all browsers in an IPv6 /64 together can enter sixty wrong gift card numbers an hour', async () => {
     const next = async () =>
       byBalance(unknown(), { person: await aPerson(site, { from: `2001:db8:f::${++host}` }) })
     let host = 0
@@ -101,7 +101,7 @@ describe('guessing gift card numbers', () => {
 })
 
 describe('wrong gift cards from one bag', () => {
-  test('a bag allows three wrong gift cards in ten minutes, counting both checks and payments', async () => {
+  test('a bag allows three wrong gift cards per ten minutes across checks and payments', async () => {
     const stranger = await aStranger()
     const otherStranger = { ...stranger, person: (await aStranger()).person }
     expect((await atCheckout(unknown(), stranger)).status).toBe(422)
@@ -113,7 +113,7 @@ describe('wrong gift cards from one bag', () => {
     expect((await atCheckout(card, stranger)).status).toBe(200)
   })
 
-  test('concurrent requests do not exceed the limit of gift card attempts', async () => {
+  test('concurrent requests cannot exceed the limit on gift card attempts', async () => {
     const stranger = await aStranger()
     const all = await Promise.all(Array.from({ length: 8 }, () => atCheckout(wrong(), stranger)))
     expect(all.filter(({ status }) => status === 422)).toHaveLength(3)
@@ -121,20 +121,20 @@ describe('wrong gift cards from one bag', () => {
 })
 
 describe('valid gift cards', () => {
-  test('a correct PIN does not count as a gift card attempt', async () => {
+  test('correct PINs do not count toward the limit on gift card attempts', async () => {
     const holder = await aStranger()
     expect(await statuses(12, () => atCheckout(card, holder))).toEqual(Array.from({ length: 12 }, () => 200))
     expect(await statuses(12, () => byBalance(card, holder))).toEqual(Array.from({ length: 12 }, () => 200))
   })
 
-  test('a request that fails the captcha does not count as a gift card attempt', async () => {
+  test('requests that fail the captcha do not count toward the limit on gift card attempts', async () => {
     const { person, cart } = await aStranger()
     const body = { ...wrong(), captcha: 'refused' }
     await statuses(6, () => person.call('POST', `/carts/${cart.id}/giftcard`, body))
     expect((await atCheckout(card, await aStranger())).status).toBe(200)
   })
 
-  test('a repeated submission succeeds even if the PIN of its gift card is now blocked', async () => {
+  test('retrying a submission succeeds even if wrong PINs have since locked its gift card', async () => {
     const holder = await aStranger()
     const payments = [
       { type: 'giftcard', number: card.number, pin: card.pin, amount: holder.cart.totals.total },
@@ -156,7 +156,7 @@ describe('gift cards without a PIN', () => {
     withoutPins = startSecondProcess(server, { catalog: async () => changed })
   })
 
-  test('a gift card without a PIN is accepted by number', async () => {
+  test('a gift card without a PIN is accepted by its number alone', async () => {
     const { person, cart } = await aStranger(undefined, withoutPins)
     const { number } = card
     expect((await person.call('POST', `/carts/${cart.id}/giftcard`, { number })).status).toBe(200)
@@ -164,7 +164,7 @@ describe('gift cards without a PIN', () => {
     expect((await submitWithPayments(person, cart, payments)).body.data.state).toBe('placed')
   })
 
-  test('a browser that enters wrong numbers of gift cards without a PIN is blocked for twice as long', async () => {
+  test('wrong gift card numbers block a guest for twice as long if gift cards have no PIN', async () => {
     const stranger = await aStranger(undefined, withoutPins)
     expect(await statuses(4, () => atCheckout(unknown(), stranger))).toEqual([422, 422, 422, 429])
     server.clock.advance(19 * MINUTE)

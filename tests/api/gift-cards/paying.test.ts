@@ -49,7 +49,7 @@ describe('an order paid with a verified gift card', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000 - amount, held: 0 })
   })
 
-  test('a gift card and a card pay the displayed parts of the total', async () => {
+  test('a gift card and a credit card each pay the displayed share of the total', async () => {
     const card = await aGiftCard(server, 300)
     const { guest, cart, account, shown } = await aGuestWith(card)
     const payments = [
@@ -60,7 +60,7 @@ describe('an order paid with a verified gift card', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
   })
 
-  test('a gift card can pay for a complete order with its tip', async () => {
+  test('a gift card can pay for a whole order, including the tip', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const tipped = await guest.ok<Cart>('PUT', `/carts/${cart.id}/tip`, {
@@ -71,7 +71,7 @@ describe('an order paid with a verified gift card', () => {
     expect((await submitWithPayments(guest, tipped, payments)).body.data.state).toBe('placed')
   })
 
-  test('a gift card from another browser must be entered again', async () => {
+  test('a gift card that was entered in another browser must be entered again', async () => {
     const { cart, account } = await aGuestWith(await aGiftCard(server, 5_000))
     const other = await aPerson(server)
     const payments = [{ type: 'giftcard', account, amount: cart.totals.total }]
@@ -84,7 +84,7 @@ describe('an order paid with a verified gift card', () => {
 })
 
 describe('a gift card that changed after its verification', () => {
-  test('an order is rejected with the current balance if its gift card no longer covers the amount', async () => {
+  test('an order whose gift card no longer covers the amount is rejected, and the error contains the balance', async () => {
     const card = await aGiftCard(server, 1_000)
     const [first, second] = [await aGuestWith(card), await aGuestWith(card)]
     const pay = async ({ guest, cart, account }: typeof first) =>
@@ -101,7 +101,7 @@ describe('a gift card that changed after its verification', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 200, held: 0 })
   })
 
-  test('concurrent orders from three tabs spend a gift card once', async () => {
+  test('concurrent orders from three tabs spend a gift card only once', async () => {
     const card = await aGiftCard(server, 1_500)
     const tabs = [await aGuestWith(card), await aGuestWith(card), await aGuestWith(card)]
     const responses = await Promise.all(
@@ -131,7 +131,7 @@ describe('a gift card that changed after its verification', () => {
     await expectBagUnchanged(guest, cart)
   })
 
-  test('a gift card cannot pay twice for one order, whether by number or by reference', async () => {
+  test('a gift card cannot be used twice in one order, whether by number or by reference', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const displayed = { type: 'giftcard', account, amount: 600 }
@@ -144,7 +144,7 @@ describe('a gift card that changed after its verification', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000, held: 0 })
   })
 
-  test('a quote remains valid after its gift card was spent on another order', async () => {
+  test('a quote stays valid even if its gift card is spent on another order', async () => {
     const card = await aGiftCard(server, 1_500)
     const { guest, cart, account } = await aGuestWith(card)
     const quote = await aQuote(guest, cart)

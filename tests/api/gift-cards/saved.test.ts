@@ -45,7 +45,7 @@ describe('a saved gift card', () => {
     ])
   })
 
-  test("another person cannot pay with a member's saved gift card", async () => {
+  test('a saved gift card is offered as a payment only to its member', async () => {
     const api = await signedIn()
     const { cart, shown } = await saveCard(api, 2_500)
     const offers = await api.ok<{ billing: Billing[] }>('GET', `/carts/${cart.id}/payments`)
@@ -61,7 +61,7 @@ describe('a saved gift card', () => {
     expect(billing).toContainEqual({ type: 'giftcard', accounts: [] })
   })
 
-  test('a gift card entered twice is saved once', async () => {
+  test('a gift card that is entered twice is saved only once', async () => {
     const api = await signedIn()
     const { card, cart, shown } = await saveCard(api, 2_500)
     const { number, pin } = card
@@ -76,7 +76,7 @@ describe('a saved gift card', () => {
     expect(await readList(api)).toHaveLength(1)
   })
 
-  test('a member pays for another bag with a saved gift card without entering its number', async () => {
+  test('a member can pay for another bag with a saved gift card without entering its number again', async () => {
     const api = await signedIn()
     const { card, shown } = await saveCard(api, 5_000)
     const cart = await aFullCart(api)
@@ -105,7 +105,7 @@ describe('a saved gift card', () => {
     expect(await readList(api)).toMatchObject([{ id: account, balance: 700 }])
   })
 
-  test('a member removes a saved gift card without losing its balance', async () => {
+  test('a saved gift card that a member removes keeps its balance', async () => {
     const api = await signedIn()
     const { card, cart, shown } = await saveCard(api, 2_500)
     const path = `/members/giftcards/${shown.account}`
@@ -134,7 +134,7 @@ describe('a saved gift card', () => {
     expect(await readList(owner)).toHaveLength(1)
   })
 
-  test('two members can save one gift card, each under a different id', async () => {
+  test('two members can save the same gift card, each under a different id', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const { card } = await saveCard(one, 2_500)
     const cart = await aFullCart(two)
@@ -143,7 +143,7 @@ describe('a saved gift card', () => {
     expect((await readList(two))[0]?.id).not.toBe((await readList(one))[0]?.id)
   })
 
-  test('a gift card of a guest or without a balance is not saved', async () => {
+  test('a gift card is not saved if it is empty or if the guest is not signed in', async () => {
     const [member, guest] = [await signedIn(), await createApiClient(server)]
     expect((await saveCard(member, 0)).shown).toMatchObject({
       kept: false,
@@ -152,7 +152,7 @@ describe('a saved gift card', () => {
     expect((await saveCard(guest, 500)).shown).toMatchObject({ kept: false })
   })
 
-  test('the balance of a saved gift card is unchanged after the account is deleted', async () => {
+  test('a saved gift card keeps its balance after the member’s account is deleted', async () => {
     const member = await aMember(server)
     const api = await createApiClient(server, member)
     const { card } = await saveCard(api, 2_500)

@@ -27,7 +27,7 @@ describe('errors in Spanish', () => {
       'product_not_found',
       'No encontramos ese platillo en este menú.',
     ],
-  ])('an API error %s is translated to Spanish', async (_, line, code, message) => {
+  ])('an API error %s is translated into Spanish', async (_, line, code, message) => {
     const other = await spanish.call('POST', `/carts/${(await aCart(spanish)).id}/products`, line)
     const others = await english.call('POST', `/carts/${(await aCart(english)).id}/products`, line)
     expect(other.status).toBe(others.status)

@@ -22,7 +22,7 @@ const leadsTo = async (path: string, fields?: Record<string, string>) =>
   (await post(path, fields)).headers.location
 
 describe('forms without JavaScript in Spanish', () => {
-  test('a guest subscribes and unsubscribes in Spanish without JavaScript', async () => {
+  test('a guest can subscribe and unsubscribe in Spanish without JavaScript', async () => {
     const email = 'lectora@example.com'
     const requested = { email, consent: 'on', consent_text: 'Sí', source: '/es/app/subscribe' }
     expect(await leadsTo('/es/app/subscribe/sent', requested)).toBe('/es/app/subscribe/sent')
@@ -40,7 +40,7 @@ describe('forms without JavaScript in Spanish', () => {
     expect(await leadsTo(unsubscribePath, { pressed: 'here' })).toBe('/es/app/subscribe/unsubscribed')
   })
 
-  test('a guest who changes an order without JavaScript returns to its Spanish page', async () => {
+  test('a guest who changes a Spanish order without JavaScript returns to its Spanish page', async () => {
     await aTablet(server)
     const { id: order } = await aPaidOrder(await createSpanishClient(server))
     const page = `/es/order/confirm/${order}`

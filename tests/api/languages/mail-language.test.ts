@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a member gets email in the language of the last visit', async () => {
+test('a member gets email in the language of their last visit', async () => {
   const [hers, his] = await Promise.all([
     aMember(server, { birthday: '1988-07-14', first_name: 'Goldie' }),
     aMember(server, { birthday: '1988-07-14', first_name: 'Theo' }),
@@ -39,7 +39,7 @@ test('a member gets email in the language of the last visit', async () => {
   expect(other?.text).toContain('Birthday Brown Butter Cookie')
 })
 
-test('a subscriber gets the welcome email in the language of the form', async () => {
+test('a subscriber gets the welcome email in the language of the signup form', async () => {
   const [english, spanish] = await Promise.all([createApiClient(server), createSpanishClient(server)])
   const email = 'lectora@example.com'
   await spanish.ok('POST', '/newsletter', { email, consent: true, consent_text: 'Sí', source: '/es' })

@@ -57,7 +57,7 @@ describe('Spanish orders', () => {
     expect(receipt?.text).not.toMatch(/localhost:4321\/(?!es\/)/)
   })
 
-  test('an English order placed concurrently with a Spanish one has an English receipt', () => {
+  test('an English order that is placed at the same time as a Spanish one gets an English receipt', () => {
     const { receipt } = others
     expect(receipt?.subject).toMatch(/^Your order \d+ at Red Comb Hot Chicken$/)
     expect(receipt?.html).toContain('<html lang="en">')
@@ -105,7 +105,7 @@ describe('Spanish orders', () => {
     const service = await startPushService()
     Object.assign(server.ctx, { push: service.provider })
     const browser = service.browser()
-    // The language of the page on which the guest subscribed has no effect.
+    // Subscribes on an English page because the order’s language must prevail over the page’s.
     await subscribeToOrder(english, otherOrder.id, browser)
     await transitionTo(server, otherOrder.id, 'accepted')
     await transitionTo(server, otherOrder.id, 'ready')
@@ -123,7 +123,7 @@ describe('Spanish orders', () => {
     service.close()
   })
 
-  test('a guest who ordered in Spanish gets the reason of a refusal in a Spanish email', async () => {
+  test('a guest who ordered in Spanish gets a Spanish email with the reason for a refusal', async () => {
     const { api } = await aTablet(server, '101', 'counter tablet')
     for (const { id } of [otherOrder, others]) {
       const refusalMove = { from: 'placed', to: 'refused', reason: 'equipment' }
@@ -137,7 +137,7 @@ describe('Spanish orders', () => {
     expect((await others.after())?.text).toContain('Something in our kitchen broke down.')
   })
 
-  test('a kitchen receives an order that was placed in Spanish with English names', async () => {
+  test('a kitchen sees English item names on an order that was placed in Spanish', async () => {
     const { api } = await aTablet(server, '101', 'counter tablet')
     const { tickets } = await api.ok<Board>('GET', '/kitchens/101/board')
     expect(tickets.find(({ id }) => id === otherOrder.id)).toMatchObject({

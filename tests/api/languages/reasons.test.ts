@@ -21,8 +21,8 @@ const reasonsAt = async (api: ApiClient) => {
   return paused.map(({ reason }) => reason)
 }
 
-describe('the reason of a pause', () => {
-  test('a kitchen’s preset closure reason is translated into the guest’s language', async () => {
+describe('the reason for a pause', () => {
+  test('a preset reason for a pause is translated into the guest’s language', async () => {
     const pause = { minutes: 30, reason: 'driver' }
     await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause })
     server.expireCatalog()
@@ -31,7 +31,7 @@ describe('the reason of a pause', () => {
     await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause: null })
   })
 
-  test('an operator’s custom closure reason is not translated', async () => {
+  test('a custom reason for a pause that an operator enters is not translated', async () => {
     const kitchen = createKitchenConsole(server)
     await kitchen.output('pause', '101', 'delivery', '--for', '1h', '--reason', 'The bridge is closed')
     expect(await reasonsAt(spanish)).toEqual(['The bridge is closed'])
@@ -39,7 +39,7 @@ describe('the reason of a pause', () => {
   })
 })
 
-describe('the reason of a delay', () => {
+describe('the reason for a delay', () => {
   const reasons = {
     es: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.',
     en: 'The kitchen is busy. Yours is next.',
@@ -66,7 +66,7 @@ describe('the reason of a delay', () => {
   )
 })
 
-test('the kitchen and the order desk see an English reason for a refused Spanish order', async () => {
+test('the kitchen and the order desk see the reason for refusing a Spanish order in English', async () => {
   const { id } = await aPaidOrder(spanish)
   const refusalMove = { from: 'placed', to: 'refused', reason: 'equipment' }
   const ticket = { last: { reason: 'Something in our kitchen broke down.' } }

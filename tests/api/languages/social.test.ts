@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => social.close())
 
-test('a provider sign-in sets an existing member’s language to that of the page', async () => {
+test('a provider sign-in sets an existing member’s language to the page’s language', async () => {
   const stranger = aProviderUser()
   setProviderUser(social.standIns, 'google', stranger)
   const person = await social.aSocialGuest()
@@ -30,7 +30,7 @@ test('a provider sign-in sets an existing member’s language to that of the pag
   expect(await readStoredLanguage()).toBe('en')
 })
 
-test('a guest whose provider sign-in fails returns to the sign-in page in the language of the first page', async () => {
+test('a guest whose provider sign-in fails returns to the sign-in page in the original language', async () => {
   setProviderUser(social.standIns, 'google', aProviderUser())
   const person = await social.aSocialGuest()
   const callbackParams = await person.startSignIn('google', { next: '/es/rewards' })

@@ -11,7 +11,10 @@ export type EarlyClick = {
 
 const ANSWERED_WITHIN_MS = 10_000
 
-/** True if a click `after` milliseconds after the first paint has no effect, on slow 4G and a slow phone. */
+/**
+ * Returns true if a click `after` milliseconds after the first contentful paint has no effect. Simulates slow
+ * 4G and a slow phone.
+ */
 export function measureLostClick(
   browser: Browser,
   { url, storage, control }: PageLoad,
@@ -41,13 +44,13 @@ function clickEarly({ selector, after }: { selector: string; after: number }): v
   const submit = () => {
     const control = document.querySelector<HTMLElement>(selector)
     if (!control) return void requestAnimationFrame(submit)
-    // A real tap starts with pointerdown, from which React replays events.
+    // A real tap starts with pointerdown, which React can replay after hydration.
     control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     if (!(control instanceof HTMLInputElement) || control.type !== 'text') return control.click()
     control.focus()
     document.execCommand('insertText', false, 'D')
   }
-  // The browser can report the first paint before the first contentful paint.
+  // Waits for the first contentful paint, because the observer can report the first paint earlier.
   new PerformanceObserver(paints => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) setTimeout(submit, after)
   }).observe({ type: 'paint', buffered: true })

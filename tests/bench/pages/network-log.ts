@@ -31,7 +31,7 @@ export async function watchNetwork(page: Page, cdp: CDPSession): Promise<Network
   }
 
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    // An event stream stays open as long as the page does.
+    // Event streams are ignored because they stay open as long as the page.
     if (request.url.startsWith('data:') || type === 'EventSource') return
     started += 1
     inFlight.set(requestId, { id: requestId, url: request.url, mime: '', bodyBytes: 0, isLater: isAnswered })

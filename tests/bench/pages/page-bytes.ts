@@ -7,7 +7,7 @@ export type ResourceKind = 'html' | 'css' | 'js' | 'later' | 'fonts' | 'images' 
 type PageBytes =
   | { state: 'missing' }
   | { state: 'loaded'; weights: Record<ResourceKind, ResourceSize>; hasReact: boolean }
-/** `bytes` includes response headers, and `bodyBytes` does not. */
+/** `bytes` includes the response headers; `bodyBytes` does not. */
 export type ResourceSize = { bytes: number; bodyBytes: number; requests: number }
 
 type Visit = {
@@ -16,7 +16,7 @@ type Visit = {
   remembered: Record<string, string>
 }
 
-/** Measures what a phone with an empty cache loads for a page, by resource kind. */
+/** Measures the bytes and requests of a page, by resource kind, on a phone with an empty cache. */
 export function measurePageBytes({ browser, url, remembered }: Visit): Promise<PageBytes> {
   return withPhoneContext(browser, remembered, async context => {
     const page = await context.newPage()
@@ -49,7 +49,7 @@ function kindOf({ mime, isLater }: LoadedFile): ResourceKind {
   return mime.startsWith('image/') ? 'images' : 'other'
 }
 
-/** Searches the scripts for React's element symbol, because chunk names vary. */
+/** Searches the script bodies for React's element symbol, because the file names of chunks vary. */
 async function findReact(cdp: CDPSession, loaded: LoadedFile[]): Promise<boolean> {
   for (const { id } of loaded.filter(({ mime }) => mime.endsWith('javascript'))) {
     const { body } = await cdp.send('Network.getResponseBody', { requestId: id })

@@ -11,7 +11,7 @@ export type PageLoad = {
   control: string
 }
 
-/** Milliseconds from the start of the visit, except for the layout shift. */
+/** In milliseconds since navigation started, except for `shift`, which is the cumulative layout shift. */
 type Arrival = { largestPaint: number; shift: number; lastScript: number; hydrated: number }
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Measures a page load of a guest with an empty cache, on slow 4G and a slow phone. */
+/** Measures a page load with an empty cache, on slow 4G and a slow phone. */
 export function measurePageLoad(browser: Browser, { url, storage, control }: PageLoad): Promise<Arrival> {
   return withPhoneContext(browser, { ...CONSENT_STORAGE, ...storage }, async context => {
     await context.addInitScript(observe)
@@ -35,7 +35,7 @@ export function measurePageLoad(browser: Browser, { url, storage, control }: Pag
     const observed = await page.evaluate(until => {
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(?:\?|$)/.test(name))
       const ends = scripts.map(script => (script as PerformanceResourceTiming).responseEnd)
-      // Scripts that load after hydration are prefetched for the next page.
+      // Ignores scripts that load after hydration, because they are prefetched for the next page.
       return { ...window.bench, lastScript: Math.max(0, ...ends.filter(end => end <= until)) }
     }, hydrated)
     return { ...observed, hydrated }

@@ -8,16 +8,19 @@ import { throttleToSlow4G, waitUntilControlHydrated } from './slow-phone.ts'
 
 /** Milliseconds of main-thread time on a slow phone. */
 type Tasks = {
-  /** Total until the page sends no more requests. */
+  /** Total time of all tasks until the network is idle. */
   sum: number
-  /** The longest task after the first paint, and the total time above the long-task limit. */
+  /** The longest task after the first paint, and the total time by which tasks exceed the long-task limit. */
   longest: number
   blocked: number
 }
 
 const LONG_MS = 50
 
-/** Measures the main-thread work of a page load on slow 4G. Thread time is stable even on a busy machine. */
+/**
+ * Measures the main-thread tasks of a page load on slow 4G. Uses thread time, which is stable even on a busy
+ * machine.
+ */
 export function measureLongTasks(browser: Browser, { url, storage, control }: PageLoad): Promise<Tasks> {
   return withPhoneContext(browser, { ...CONSENT_STORAGE, ...storage }, async context => {
     await context.addInitScript(() => performance.mark('bench:begin'))

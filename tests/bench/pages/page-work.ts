@@ -3,7 +3,7 @@ import { recordTrace, type TraceEvent } from './record-trace.ts'
 
 export type PageWork = { what: string; ms: number }
 
-/** Measures the CPU time of every page during `callback`, which is stable on a busy machine. */
+/** Measures the CPU time that pages use during `callback`. CPU time is stable even on a busy machine. */
 export async function measurePageWork(browser: Browser, callback: () => Promise<void>): Promise<PageWork[]> {
   const events = await recordTrace(browser, ['blink.user_timing'], callback)
   const marks = events.filter(({ name }) => name.startsWith('bench:'))
@@ -11,8 +11,9 @@ export async function measurePageWork(browser: Browser, callback: () => Promise<
 }
 
 /**
- * Computes the work between marks, which are a verb and a label: `bench:begin load`. Work lasts until the
- * last `end` before the next `begin`, without the time between `pause` and `resume`.
+ * Computes the work between performance marks. A mark's name is a verb and a label, such as `bench:begin
+ * load`. Work starts at `begin`, ends at the last `end` before the next `begin`, and excludes the time
+ * between `pause` and `resume`.
  */
 function workOf(marks: TraceEvent[]): PageWork[] {
   const results: PageWork[] = []

@@ -21,5 +21,5 @@ export async function withPhoneContext<T>(
   }
 }
 
-/** The guest has already answered the consent dialog, so that it covers nothing. */
+/** Storage of a guest who has already answered the consent dialog, which would otherwise cover the page. */
 export const CONSENT_STORAGE = { 'red-comb:tracking': JSON.stringify({ allowed: true }) }

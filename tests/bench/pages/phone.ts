@@ -20,7 +20,7 @@ export function withPhone(
   })
 }
 
-/** Waits until React has hydrated every `client:load` island of the page, and marks the work as `load`. */
+/** Waits until React has hydrated every `client:load` island, and marks the end of the `load` work. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   const isInteractive = () => {
     const isHydrated = (island: Element) => {
@@ -37,13 +37,13 @@ export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(isInteractive, null, { polling: 50 })
 }
 
-/** Runs in the page. Marks the work of each click and keystroke, including the paint. */
+/** Runs in the page. Marks the work of each click and keystroke, up to and including the paint. */
 function watchInteractions(): void {
   let isAnswering = false
-  /** Schedules the next task, ahead of other waiting tasks. */
+  /** Queues a task ahead of the other pending tasks. */
   const scheduleTask = (callback: () => void) => scheduler.postTask(callback, { priority: 'user-blocking' })
   const begin = ({ type, target }: Event) => {
-    // A click on a label also clicks its control.
+    // A click on a label also dispatches a click on its control, which must not count twice.
     if (isAnswering) return
     isAnswering = true
     const label =

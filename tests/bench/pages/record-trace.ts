@@ -1,8 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/**
- * An event of Chromium's trace format. Times are microseconds; fields that start with `t` are thread time.
- */
+/** An event in Chromium's trace format. Times are in microseconds; `tts` and `tdur` are thread time. */
 export type TraceEvent = {
   name: string
   pid: number

@@ -6,11 +6,11 @@ import { kitchen } from '#tests/support/orders/orders.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
 
 const sources = new URL('./next', import.meta.url).pathname
-/** The folder is outside the project's sources, so that checks and builds ignore its packages. */
+/** Outside the project's sources, so that checks and builds ignore the peer's packages. */
 export const peerFolder = new URL('../../../.peers', import.meta.url).pathname
 const installed = 'node_modules/installed-lock.json'
 
-/** Pages that the peer serves at the same path. */
+/** Paths that both the peer and our site serve. */
 export const peerPages = {
   menu: `/menu/${kitchen.menu_id}`,
   product: `/menu/${kitchen.menu_id}/product/tender-combo`,

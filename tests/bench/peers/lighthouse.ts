@@ -9,7 +9,7 @@ import { findFreePort } from '#tests/support/free-port.ts'
 import { requireChromium } from '#tests/support/site/chromium.ts'
 import { peerFolder } from './build-peer.ts'
 
-/** Score out of 100, and milliseconds on the simulated phone. */
+/** The score is out of 100. Times are in milliseconds on the simulated phone. */
 export type LighthouseResult = { score: number; largestPaint: number; blocked: number }
 
 type Report = {

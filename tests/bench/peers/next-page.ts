@@ -5,7 +5,7 @@ import { peerFolder } from './build-peer.ts'
 
 type Step = { from: string; control: string; link: string; title: string }
 
-/** `hover` waits over the link until a prerender can finish, and then clicks. `click` clicks immediately. */
+/** `hover` rests on the link until a prerender can finish and then clicks; `click` clicks immediately. */
 export type NavigationMode = 'hover' | 'click'
 
 type NextPage = { ms: number; isPrerendered: boolean }
@@ -26,8 +26,8 @@ const HOVER_MS = 3_000
 const PAINTED_WITHIN_MS = 1_500
 
 /**
- * Measures the time from a click to the next page's largest paint, on a slow phone with cached files. Uses
- * Lighthouse's Puppeteer because Chromium does not prerender under Playwright.
+ * Measures the time from a click to the next page's largest contentful paint, on a slow phone with the files
+ * cached. Uses Lighthouse's Puppeteer because Chromium does not prerender under Playwright.
  */
 export async function measureNavigation(step: Step, mode: NavigationMode): Promise<NextPage> {
   const { default: puppeteer }: { default: Puppeteer } = await import(
@@ -65,14 +65,14 @@ async function measure(
     document.querySelector<HTMLElement>(selector)?.click()
     return now
   }, link)
-  // A tab that activates a prerendered page cancels pending evaluations.
+  // Activating a prerendered page cancels pending evaluations in its tab.
   const observed = await tab.waitForFunction(seesTitle, { polling: 'raf' }, title).catch(() => null)
   const renderedAt = observed
     ? await tab.evaluate(() => performance.timeOrigin + performance.now(), null)
     : Number.NaN
   await wait(PAINTED_WITHIN_MS)
   const { isPrerendered, paintedAt } = await tab.evaluate(lastPaint, null)
-  // A client-side navigation does not report a largest contentful paint.
+  // A client-side navigation does not report a new largest contentful paint.
   const isNewPage = paintedAt > clickedAt
   return { ms: (isNewPage ? paintedAt : renderedAt) - clickedAt, isPrerendered }
 }

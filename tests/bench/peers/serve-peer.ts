@@ -21,7 +21,9 @@ const types: Record<string, string> = {
 }
 const assetPattern = /\.(?:woff2|avif|webp)$/
 
-/** Serves a peer with maximum compression and immutable caching of hashed file names, as a good host does. */
+/**
+ * Serves a peer as a good host would: with maximum compression, and with hashed files cached as immutable.
+ */
 export async function servePeer(folder: string): Promise<PeerSite> {
   const files = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

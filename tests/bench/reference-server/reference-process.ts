@@ -19,7 +19,9 @@ function listenerFor({ answer, work }: ReferenceJob): RequestListener {
   }
 }
 
-/** The recorded writes change nothing but cost this process as much as the original writes. */
+/**
+ * Replays the recorded statements, which change nothing but cost this process as much as the original writes.
+ */
 function writer({ databaseUrl, statements }: Extract<ReferenceWork, { kind: 'write' }>) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   return async (req: IncomingMessage) => {

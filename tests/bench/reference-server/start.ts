@@ -6,8 +6,8 @@ import type { ReferenceJob } from './reference-job.ts'
 type ReferenceServer = { url: string; pid: number; stop: () => void }
 
 /**
- * Starts a bare HTTP server that sends the site's recorded response, after the job's database statements if it
- * has any.
+ * Starts a bare HTTP server that sends the site's recorded response. If the job has database statements, each
+ * request runs them first.
  */
 export async function startReferenceServer(job: ReferenceJob): Promise<ReferenceServer> {
   const child = fork(new URL('./reference-process.ts', import.meta.url))

@@ -18,7 +18,7 @@ const MENU_RATIO_MAX = 1.4
 const PAGE_RATIO_MAX = 1.4
 const NEAREST_RATIO_MAX = 1.5
 const NEAREST_MS_MAX = 50
-/** ZIP codes in Nashville, the center of the kitchens. */
+/** ZIP codes in Nashville, around which the kitchens are placed. */
 const searchedZips = ['37201', '37203', '37204', '37205', '37207', '37208', '37209', '37210', '37211']
 
 export async function measureBigCatalog(
@@ -95,7 +95,10 @@ async function msToSearch({ request }: Pick<SiteProcess, 'request'>): Promise<nu
   return median(times)
 }
 
-/** Returns the wall time and CPU time of an import in seconds. CPU time is more stable on a busy machine. */
+/**
+ * Returns the wall time and CPU time of an import in seconds. CPU time is more stable than wall time on a
+ * busy machine.
+ */
 async function importInto(dataDir: string, folder: string): Promise<{ wall: number; cpu: number }> {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   const before = process.cpuUsage()
@@ -119,7 +122,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000
 }
 
-/** Returns the seconds from a command's end until the changed menu is served. */
+/** Returns the seconds from the end of `change` until the site serves the changed response. */
 async function secondsUntilShown(
   site: { request: (path: string) => Promise<Response> },
   path: string,

@@ -31,7 +31,7 @@ export async function measureCpu(measuredSite: MeasuredSite): Promise<Row[]> {
 
 type Server = Pick<MeasuredSite, 'site' | 'load' | 'pace'>
 
-/** Compares read requests with a reference server that sends the same bytes. */
+/** Compares the site's read requests with a reference server that sends the same bytes. */
 export async function measureReadCpu(
   measuredSite: Server,
   { what, path, max }: (typeof reads)[number],

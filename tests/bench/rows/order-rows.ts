@@ -24,7 +24,7 @@ const SCALE = 8
 
 type Post = (path: string, body: unknown) => Promise<{ data: Cart }>
 
-/** Measures pay-in-store orders: the submit alone, and the submit including filling the bag. */
+/** Measures pay-in-store orders per second, both the submit alone and the whole flow from an empty bag. */
 export async function measureOrders({ site, databaseUrl, pace }: MeasuredSite): Promise<Row[]> {
   if (!databaseUrl) throw new Error('needs a PostgreSQL: install one or set DATABASE_URL')
   await run('pgbench', ['--initialize', '--quiet', `--scale=${SCALE}`, databaseUrl])

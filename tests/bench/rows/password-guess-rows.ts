@@ -10,7 +10,9 @@ const QUIET_READS = 200
 const RATIO_MAX = 2
 const demo = { email: demoEmail('gold'), password: demoPassword }
 
-/** Measures a member's requests while an attacker guesses passwords, and on an idle server. */
+/**
+ * Compares the latency of a member's requests during a password-guessing attack with that on an idle server.
+ */
 export async function measurePasswordGuessing(distDir: string): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const site = await startSite({ DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '' })

@@ -28,8 +28,8 @@ const measures: Record<string, (comparison: PeerSites, pages: ComparedPage[]) =>
 }
 
 /**
- * Compares the ordering pages with the same pages on Next.js. `only` selects comparisons by name; an empty list
- * selects all.
+ * Compares the ordering pages with the same pages built with Next.js. `only` selects comparisons by name; an
+ * empty array selects all.
  */
 export async function measurePeers(
   distDir: string,

@@ -11,14 +11,14 @@ const PAGES = { small: 50, large: 501 }
 const PUBLISHES = 3
 const LOOK_EVERY_MS = 10
 const SHOWN_WITHIN_MS = 120_000
-/** Demo pages that are copied in rotation to fill the site. */
+/** Slugs of the demo pages that are copied in turn to fill the site. */
 const MODELS = ['faq', 'our-story', 'privacy-policy', 'reaper-week', 'rewards', 'terms-and-conditions']
 const seconds = (value: number) => `${value.toFixed(2)} s`
 const megabytes = (value: number) => `${value.toFixed(0)} MB`
 
 /**
- * Measures publishing, memory, and startup of sites in both languages, from a published file to the guest who
- * gets the page. Seconds depend on the load of the machine, so each row includes the load average.
+ * Measures memory, startup, and the time until guests get published content, on bilingual sites of two sizes.
+ * Durations depend on the machine's load, so each row includes the load average.
  */
 export async function measurePublishing(distDir: string): Promise<Row[]> {
   return [...(await rowsFor(distDir, PAGES.small, 1)), ...(await rowsFor(distDir, PAGES.large, 2))]
@@ -90,9 +90,9 @@ function writeContent(folder: string, pages: number): BenchContent {
   }
 }
 
-/** Publishes a change and returns the seconds until a guest gets a page with its text. */
+/** Publishes a change and returns the seconds until guests get a page that contains its text. */
 async function publish(site: SiteProcess, change: (text: string) => void, text: string): Promise<number> {
-  // Content versions have a resolution of one second.
+  // Content versions have a resolution of one second, so the change needs a new second.
   await wait(1_000)
   change(text)
   const started = performance.now()
@@ -119,7 +119,7 @@ async function untilShown(site: SiteProcess, text: string): Promise<void> {
   throw new Error(`"${text}" was never shown`)
 }
 
-/** Waits until the first release is complete. Before that, the site renders pages on request. */
+/** Waits until the first release is complete. Until then, the site renders pages on request. */
 async function untilReleased(site: SiteProcess): Promise<void> {
   const release = async () => (await (await site.request('/api/storyblok/published')).json()).data.release
   const first = await release()
@@ -135,13 +135,13 @@ async function withSite<T>(
   return await measure(site).finally(site.stop)
 }
 
-/** Returns the peak resident memory of a process in MB. */
+/** Returns a process's peak resident memory in MB. */
 function peakOf(pid: number): number {
   const [, kib = ''] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kib) / 1024
 }
 
-/** Marks the stored releases as an earlier build's. */
+/** Marks the stored releases as made by an earlier build. */
 function rewriteBuild(folder: string): void {
   for (const id of readdirSync(folder)) {
     const file = join(folder, id, 'release.json')

@@ -7,10 +7,10 @@ import { median, type Row } from './row.ts'
 
 const group = 'Start'
 
-/** Seconds. CPU seconds are more stable on a busy machine. */
+/** In seconds. CPU time is more stable than wall time on a busy machine. */
 type Start = { ready: number; cpu: number }
 
-/** Measures startup on an existing embedded database. Seconds depend on the machine. */
+/** Measures startup on a new and an existing embedded database. Durations depend on the machine. */
 export async function measureReadiness(distDir: string, starts: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const env = { DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '' }

@@ -18,7 +18,7 @@ const OPTION_MS_MAX = 50
 const KEY_MS_MAX = 30
 const INP_MS_MAX = 100
 const SEEN_AFTER_MS = 500
-/** Typing speed on a phone. The order flow measures faster typing. */
+/** Pause between keystrokes on a phone. The order flow simulates faster typing. */
 const KEY_PAUSE_MS = 250
 
 type Speed = { browser: Browser; site: SiteProcess; runs: number }
@@ -95,7 +95,7 @@ async function search(speed: Speed): Promise<Row[]> {
   const runs = await eachRun(speed, async page => {
     await arrive(page, speed.site.url + bigMenu)
     const box = page.getByRole('searchbox')
-    // The first click is excluded because it includes the start of the observers.
+    // Focuses the search field first, and ignores this click because it includes the start of the observers.
     await waitForPageChange(page, { event: 'click', inside: 'main' }, () => box.tap())
     for (const key of keys) {
       await page.waitForTimeout(KEY_PAUSE_MS)

@@ -111,8 +111,8 @@ test('a member changes the sessions, favorites, card, details and password on on
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill(password)
   await page.getByLabel('New password').fill(newPassword)
-  // Waits until the page has refetched the sessions. Otherwise that request, not the form below, could
-  // discover that the session has ended.
+  // Waits until the page has refetched the sessions, because otherwise that request, instead of the form
+  // below, could be the first to fail after the session has ended.
   const browsersRead = page.waitForResponse('**/api/members/sessions')
   await page.getByRole('button', { name: 'Save My Password' }).click()
   await (await browsersRead).finished()

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 type Provider = 'google' | 'apple'
 
-// The tests run in order because both set the signed-in user at the provider.
+// Runs the tests in order, because both set the provider's signed-in user.
 test.describe.configure({ mode: 'default' })
 
 test('a new member with Google adds a phone number once and later signs in directly', {
@@ -28,7 +28,7 @@ test('a guest who declines at Google sees the reason and signs in with Apple', {
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/account/signin?next=%2Frewards')
 
-  // Apple's page posts a cross-site form, so the browser sends no cookies.
+  // Apple's page posts a cross-site form, so the browser does not send cookies.
   await setProviderStranger(page, 'apple')
   await signUpWithProvider(page, 'Apple')
   await returnsFromProvider(page, guest, 'apple')

@@ -14,11 +14,11 @@ import {
 } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Maximum height (pixels) of a member's checkout on a phone 375 pixels wide. */
+/** Maximum height (pixels) of a member's checkout page on a phone 375 pixels wide. */
 const MEMBER_MAX = 1_430
 
 async function expectShort(page: Page): Promise<void> {
-  // A keystroke hydrates the sections below the fold.
+  // A key press hydrates the sections below the fold.
   await page.keyboard.press('Shift')
   await expect(page.getByRole('region', { name: 'Your Order' }).getByText('Three Tenders')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MEMBER_MAX)
@@ -32,7 +32,8 @@ test('a member declines the suggestions by keyboard and pays with a saved card i
   await guest.saveCard()
   await guest.createBag(['three-tenders'])
   await visitBag(page)
-  // The button is disabled until the bag has loaded, so a key press would have no effect.
+  // Waits for the enabled button: it is disabled until the bag has loaded, so a key press would have no
+  // effect.
   const proceed = bagDialog(page).getByRole('button', { name: 'Proceed to Checkout', disabled: false })
   await proceed.press('Enter')
   const step = page.getByRole('dialog', { name: 'Complete Your Order' })

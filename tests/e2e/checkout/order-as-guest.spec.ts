@@ -17,10 +17,7 @@ import {
 } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/**
- * Maximum height (pixels) of a guest's checkout on a phone 375 pixels wide, without the bank's wallet
- * buttons.
- */
+/** Maximum height (pixels) of a guest's checkout page on a phone 375 pixels wide, without wallet buttons. */
 const GUEST_MAX = 1_980
 
 test.describe('a guest’s first visit', () => {
@@ -34,7 +31,7 @@ test.describe('a guest’s first visit', () => {
     page.on('request', request => fetched.push(request.url()))
     await page.goto('/')
     await expect(privacyPrompt(page)).toBeVisible()
-    // When the server responds to this request, the page has sent the requests of its load event.
+    // Once the server responds to this request, the page has sent all requests of its load event.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(fetched.filter(url => /tell-promotions|track|client\.|react/i.test(url))).toEqual([])
     await privacyPrompt(page).getByRole('button', { name: 'Allow' }).click()

@@ -20,7 +20,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-/** `npm run stripe -- verify` runs these tests against Stripe. */
+/** Tags for tests that `npm run stripe -- verify` runs against Stripe itself. */
 const atStripe = { tag: ['@all', '@stripe'] }
 
 test(
@@ -125,7 +125,7 @@ test('a guest with a wallet orders with a tip and a gift card without typing', {
   await waitUntilHydrated(page)
   await scrollToPayment(page)
   const order = page.getByRole('button', { name: 'Order with Google Pay' })
-  // The button appears when Stripe's script has loaded.
+  // The button appears once Stripe's script has loaded.
   await expect(order).toBeVisible()
   await chooseTip(page, /20%/)
   await openGiftCards(page)

@@ -12,7 +12,7 @@ test('the content security policy of a payment page allows a payment with Stripe
 }, async ({ page, guest }) => {
   const scripts: string[] = []
   page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
-  // The stand-in responds to requests to Stripe's hosts.
+  // A local stand-in for Stripe responds to requests to Stripe's hosts.
   await page.route(/^https:\/\/(js|api)\.stripe\.com\//, async route => {
     const { pathname, search } = new URL(route.request().url())
     const path = pathname === '/endive/stripe.js' ? '/stand-in/stripe.js' : pathname
@@ -76,7 +76,7 @@ test('the monitor of the payment pages reports each change to a tampered page', 
     for (const [name, value] of Object.entries(change)) headers.set(name, value)
     return new Response(to(await response.text()), { status: response.status, headers })
   }
-  /** Simulates a machine-in-the-middle attack between the site and its guests. */
+  /** Simulates an attacker who tampers with responses between the site and its guests. */
   const changed: typeof fetch = async (request, init) => {
     const response = await fetch(request, init)
     const { pathname } = new URL(String(request))

@@ -13,7 +13,7 @@ test('a demo guest cancels a wallet, sees one fail, and pays with a wallet by ke
   await waitUntilHydratedAt(page, '/order/checkout')
   await expect(page.getByRole('region', { name: 'Express checkout' })).toBeFocused()
   const wallet = page.getByRole('button', { name: 'Apple Pay Demo' })
-  // The wallet buttons are loaded only after their section has received the focus.
+  // The wallet buttons load only after their section has received focus.
   await expect(wallet).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(wallet).toBeFocused()

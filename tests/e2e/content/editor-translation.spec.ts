@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1600, height: 900 } })
 test.beforeEach(({ complaints }) => {
-  // Chromium warns about a dialog's autofocus if the preview frame has the focus.
+  // Chromium warns about a dialog's autofocus while the preview's iframe has focus.
   complaints.expect(/Blocked autofocusing/)
 })
 

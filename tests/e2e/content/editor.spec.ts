@@ -3,11 +3,11 @@ import { REPEATS } from '#tests/support/site/composed-content.ts'
 import { openStory } from '../fixtures/editor.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// The tests run in order because they change the same files.
+// Runs the tests in order, because they change the same files.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1600, height: 900 } })
 test.beforeEach(({ complaints }) => {
-  // Chromium warns about a dialog's autofocus if the preview frame has the focus.
+  // Chromium warns about a dialog's autofocus while the preview's iframe has focus.
   complaints.expect(/Blocked autofocusing/)
 })
 
@@ -175,14 +175,16 @@ test('an editor creates a page from a template, publishes it and deletes it', {
   await expect(page.getByText(`${name} was deleted.`)).toBeVisible()
 })
 
-/** Google Docs wraps its clipboard in a `b` that is not bold, and writes bold text as a style. */
+/**
+ * The clipboard of Google Docs: everything is in a `b` element that is not bold, and bold text is a style.
+ */
 const GOOGLE_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
 <p dir="ltr"><span>This Friday</span></p><h1 dir="ltr"><span style="font-weight:400">Opening night</span></h1>
 <p dir="ltr"><span style="font-weight:400">Come </span><span style="font-weight:700">hungry</span></p>
 <ul><li dir="ltr"><p dir="ltr"><span>Tenders</span></p></li><li dir="ltr"><p dir="ltr"><span>Slaw</span></p></li></ul>
 <div dir="ltr"><table><colgroup><col width="90"></colgroup><tbody><tr><td><p dir="ltr"><span>Monday</span></p></td>
 <td><p dir="ltr"><span>11 to 9</span></p></td></tr></tbody></table></div></b>`
-/** Word writes lists as paragraphs that contain the marker. */
+/** Word writes list items as paragraphs that include the marker. */
 const marker = (text: string) =>
   `<![if !supportLists]><span style='mso-list:Ignore'>${text}<span>&nbsp;&nbsp;</span></span><![endif]>`
 const WORD = `<html><head><style>p.MsoNormal {margin:0in}</style></head><body>
@@ -245,7 +247,7 @@ test('an editor can read and click the toolbar of a scaled preview', { tag: '@al
     toolbar.getByText('Guest', { exact: true }),
     toolbar.getByLabel('As of'),
   ]) {
-    // The editor sends the scale after the preview has loaded.
+    // The editor sends the preview's scale after the preview has loaded.
     await expect.poll(async () => (await control.boundingBox())?.height).toBeGreaterThanOrEqual(24)
   }
   const size = await toolbar

@@ -73,11 +73,11 @@ test.describe('marketing blocks with motion', () => {
     })
     await preloadFonts(page)
     await openAnimatedPage(page, takeClock)
-    // The Order Again block is just below the text strip, so it is now near the viewport.
+    // Scrolls the Order Again block, which is just below the text strip, close to the viewport.
     await page.getByRole('checkbox', { name: 'Pause the moving text' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('Once more')).toBeHidden()
     await waitUntilPainted(page)
-    // When the server responds to this request, visible blocks have sent theirs.
+    // Once the server responds to this request, visible blocks have sent their own requests.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(requests).toEqual([])
 
@@ -132,7 +132,7 @@ test.describe('a phone with reduced motion', () => {
     const pause = page.getByRole('checkbox', { name: 'Pause the moving text' })
     await expect(pause).toBeHidden()
 
-    // Without reduced motion, the strip moves, screen readers read it once, and guests can pause it.
+    // Without reduced motion, the strip moves, is read only once by screen readers, and can be paused.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await expect(text).toHaveCount(10)
     expect(await text.evaluateAll(all => all.filter(word => !word.ariaHidden).length)).toBe(1)

@@ -4,11 +4,11 @@ import { openStory } from '../fixtures/editor.ts'
 import { waitUntilHydrated } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// The tests run in order because one publishes. All other changes stay in the editor's browser.
+// Runs the tests in order, because one of them publishes. All other changes stay in the editor's browser.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1600, height: 900 } })
 test.beforeEach(({ complaints }) => {
-  // Chromium warns about a dialog's autofocus if the preview frame has the focus.
+  // Chromium warns about a dialog's autofocus while the preview's iframe has focus.
   complaints.expect(/Blocked autofocusing/)
 })
 
@@ -25,7 +25,7 @@ test(
 
     const colour = await headline.evaluate(element => getComputedStyle(element).color)
     await desk.openGroup('Style')
-    // An earlier run can have published the opposite look.
+    // An earlier run may have published the opposite look.
     const isDark = (await desk.field('Look').inputValue()) === 'default-dark'
     await desk.field('Look').selectOption(isDark ? 'Cream background' : 'Dark background')
     await expect(headline).not.toHaveCSS('color', colour)
@@ -44,7 +44,7 @@ test(
     expect(before).not.toContain(title)
     await desk.publish()
     await expect(page.getByText(/^Live after/)).toBeVisible()
-    // Another test can publish before this one, so the page is polled.
+    // Polls the page, because another test may publish first.
     await expect.poll(guests).toContain(title)
 
     const guest = await context.newPage()
@@ -99,7 +99,7 @@ test('an editor selects a block in the preview with a click without opening its 
   await page.getByRole('button', { name: 'Add to Blocks' }).first().click()
   const offers = page.getByRole('dialog').getByRole('button', { name: /^Add Hero slider: / })
   await offers.first().click()
-  // The home page had no slider, so the slider's script has to load.
+  // The home page had no slider, so the slider's script has yet to load.
   await expect(preview.locator('hero-slider .slide[data-shown]')).toBeVisible()
 })
 

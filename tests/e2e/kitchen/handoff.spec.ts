@@ -150,7 +150,7 @@ test('a guest who changes the handoff and the time in the bag returns to the but
   await time.getByRole('button', { name: 'Done' }).click()
   await expect(time.getByLabel('Select Time')).toBeFocused()
   await time.getByRole('button', { name: 'Back to your bag' }).click()
-  // “Advance” without a selected time must not become ASAP without a message.
+  // If no time is selected, “Advance” must not silently become ASAP.
   const toCheckout = bagDialog(page).getByRole('button', { name: 'Proceed to Checkout' })
   await expect(toCheckout).toHaveAccessibleDescription('Please select a time, or choose ASAP.')
   await bagDialog(page).getByRole('button', { name: 'Select date and time. Change the time' }).click()

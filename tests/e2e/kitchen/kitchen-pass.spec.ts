@@ -20,7 +20,7 @@ test('the crew advances an order by keyboard until the guest sees that it is rea
   await expect(accept).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /new orders? (is|are) in/ })).toBeVisible()
 
-  // The undo period does not run out because the clock is paused.
+  // Pauses the clock so that the undo period does not expire.
   await page.clock.pauseAt(time + 60_000)
   await accept.click()
   await page.getByRole('button', { name: `Undo Order ${num}` }).click()
@@ -38,7 +38,7 @@ test('the crew advances an order by keyboard until the guest sees that it is rea
   await accept.press('Enter')
   await expect(card('preparing')).toBeVisible()
   await expect(page.locator('[data-column=new] :focus')).toBeAttached()
-  // The next click on the order sends the first one immediately.
+  // A second action on the same order sends the first one without waiting for the undo period.
   await card('preparing')
     .getByRole('button', { name: `Start, order ${num}` })
     .click()
@@ -66,7 +66,7 @@ test('the kitchen’s tablet and the guest’s phone show the choice for a sold-
   const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
   await card.getByRole('button', { name: 'Out? Three Tenders' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Out of Three Tenders?' })
-  // The checkbox is cleared so that the tenders of other tests do not sell out.
+  // Clears the checkbox so that tenders do not sell out in other tests.
   await dialog.getByLabel('Also mark Three Tenders sold out for today').press('Space')
   await dialog.getByRole('button', { name: 'Ask the guest (3)' }).press('Enter')
   await expect(card.getByText(/The guest has until/)).toBeVisible()

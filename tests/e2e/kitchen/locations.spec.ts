@@ -87,7 +87,7 @@ test('a guest finds a kitchen by ZIP code, filter, address and position', async 
     await expect(cards(page).first()).toContainText('Delivery $2.99 · $12.00 minimum')
   })
 
-  // Without a bag, no dialog opens, although a kitchen is already selected.
+  // Without a bag, no dialog opens, even though another kitchen is already selected.
   await page.goto('/locations?q=37206')
   await pickKitchen(page, 'Nashville Midtown')
   await expect(page).toHaveURL('/menu/nashville-midtown')

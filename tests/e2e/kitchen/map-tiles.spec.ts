@@ -22,7 +22,7 @@ test('the content security policy allows map tiles on pages with a map and on no
 
   await page.route(`${host}/**`, route => route.fulfill({ contentType: 'image/png', body: pixel }))
   await page.goto('/locations/tennessee/nashville')
-  // A picture that the policy blocks has no size.
+  // A picture that the policy blocks has no natural size.
   const size = () =>
     page
       .locator(`img[src^="${host}"]`)

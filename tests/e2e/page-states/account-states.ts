@@ -23,7 +23,7 @@ export const accountStates: PageVisit[] = [
       await openHydrated(page, '/account/signin?problem=social_failed')
       const message = page.getByRole('alertdialog')
       await expect(message).toContainText('We’re unable to connect to your social profile')
-      // The focus is on the safe choice, so Enter dismisses the dialog.
+      // The focus is on the safe button, so that Enter dismisses the dialog.
       await expect(message.getByRole('button', { name: 'Dismiss' })).toBeFocused()
     },
   },
@@ -65,8 +65,7 @@ export const accountStates: PageVisit[] = [
     open: page => page.goto('/account/forgot'),
   },
   {
-    // The pages of the other emailed links and of profile completion are omitted because they have this
-    // layout.
+    // Stands for the pages of other emailed links and of profile completion, which have the same layout.
     name: 'claiming a guest order',
     open: async page => {
       await openHydrated(page, '/account/claim?token=x')
@@ -190,7 +189,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    // The other newsletter pages are omitted because they show this card with less content.
+    // Stands for the other newsletter pages, which show the same card with less content.
     name: 'rejected newsletter sign-up with invalid fields',
     open: async page => {
       await page.goto('/app/subscribe/again/link_expired')

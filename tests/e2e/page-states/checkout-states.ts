@@ -198,8 +198,8 @@ export const checkoutStates: PageVisit[] = [
     name: 'order confirmation in progress with the privacy banner',
     open: async (page, guest) => {
       const { id } = await isConfirming(page, guest)
-      // The value means that the guest has not answered the consent dialog; the fixture sets the answer only
-      // if the key is missing.
+      // Null means that the guest has not responded to the prompt. The `tracking` fixture sets a response
+      // only if this key is missing.
       await page.addInitScript(() => localStorage.setItem('red-comb:tracking', 'null'))
       await page.goto(`/order/confirm/${id}`)
       await expect(page.getByRole('heading', { name: 'Confirming your order' })).toBeVisible()
@@ -222,7 +222,7 @@ export const checkoutStates: PageVisit[] = [
   },
 ]
 
-/** Submits a bag whose bank outcome stays pending. With a `secret`, the bank requires a challenge. */
+/** Submits a bag whose payment outcome stays pending. With a `secret`, the bank requires a challenge. */
 async function isConfirming(page: Page, guest: Guest, secret: string | null = null): Promise<Cart> {
   const cart = await guest.createBag([twoTenders])
   const card = { number: testCards.asked, expire: { month: 12, year: 2030 }, cvv: '123', zip: '37206' }

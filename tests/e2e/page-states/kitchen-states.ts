@@ -49,7 +49,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // A search without results is omitted because it looks like this page without the error.
+    // Stands for a search without results too, which looks the same without the error.
     name: 'unknown ZIP code with a filter',
     open: async page => {
       await page.goto('/locations?q=00000&open=true')
@@ -67,7 +67,8 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // The page of a temporarily closed kitchen is omitted: it combines parts of this page and an open kitchen’s.
+    // Stands for a temporarily closed kitchen too, whose page combines parts of this page and of an open
+    // kitchen's page.
     name: 'page of a kitchen that opens soon',
     texts: true,
     open: async page => {
@@ -76,7 +77,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // A city’s page is omitted because it has this layout without cities.
+    // Stands for a city's page too, which has the same layout without the list of cities.
     name: 'state page',
     open: async page => {
       await page.goto('/locations/tennessee')

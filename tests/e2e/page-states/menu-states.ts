@@ -4,7 +4,7 @@ import { checkOption, kitchen, openProduct, waitUntilHydrated } from '../fixture
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
-/** One state checks the whole menu. In the others, a search leaves only the cards that differ. */
+/** The first state checks the whole menu. In the others, a search leaves only the cards that differ. */
 export const menuStates: PageVisit[] = [
   {
     name: 'menu with the filter of a member who avoids milk',
@@ -15,7 +15,7 @@ export const menuStates: PageVisit[] = [
     open: async (page, guest) => {
       await guest.signInAsDemoMember('gold')
       await guest.setStorage({ avoided: { allergens: ['milk'], diets: [] } })
-      // The request fails because tests share the demo member, whose account must not change.
+      // The request is made to fail, because tests share the demo member, whose account must not change.
       await page.route('**/api/members/avoids', route => route.abort())
       await page.goto(kitchen.menu)
       await waitUntilHydrated(page)
@@ -70,7 +70,7 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    // The chart of this menu is the shortest, and axe checks every cell.
+    // Uses the shortest menu, because axe checks every cell of the chart.
     name: 'allergen chart',
     open: async page => {
       await page.goto('/allergens/nashville-five-points-catering')
@@ -129,7 +129,7 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    // The page of an unknown menu is omitted because it looks like this page.
+    // Stands for the page of an unknown menu too, which looks the same.
     name: 'product that is not on the menu',
     complaints: /404/,
     open: async page => {

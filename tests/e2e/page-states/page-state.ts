@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { Guest } from '../fixtures/guest.ts'
 
-/** A state of a page that is checked for accessibility and horizontal overflow. */
+/** A state of a page, to be checked for accessibility and horizontal overflow. */
 export type PageState = {
   name: string
   open: (page: Page, guest: Guest) => Promise<unknown>
   /**
-   * `both` also checks a wide screen, for states that show another layout or other parts there. The default
-   * is 320 pixels.
+   * `both` checks a wide screen too, for states whose layout or content differs there. By default, only 320
+   * pixels are checked.
    */
   widths?: 'both'
-  /**
-   * True if the state is also checked with larger text at all widths. One state of each layout needs this.
-   */
+  /** True to check larger text at all widths too. One state per layout is enough. */
   texts?: boolean
   footer?: boolean
 }
@@ -20,6 +18,6 @@ export type PageState = {
 export type PageVisit = PageState & {
   next?: PageState[]
   complaints?: RegExp
-  /** True if `npm test` also checks this state, once, on a phone. `npm run test:all` checks all states. */
+  /** True if `npm test` also checks this state, on a phone only. `npm run test:all` checks all states. */
   always?: boolean
 }

@@ -5,7 +5,7 @@ import { kitchen } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
-/** Staff pages and pages outside of ordering. Each shows an overlay that any page can show. */
+/** Staff pages and pages outside of ordering, some with an overlay that any page can show. */
 export const shellStates: PageVisit[] = [
   {
     name: 'home page with a closed kitchen and a bag',
@@ -49,7 +49,7 @@ export const shellStates: PageVisit[] = [
   {
     name: 'cached page back online',
     open: async page => {
-      // The page has the marker of a page from the service worker’s cache.
+      // Adds the marker that the service worker adds to cached pages.
       await page.route('**/privacy-policy', async route => {
         const response = await route.fetch()
         const body = (await response.text()).replace('<head>', '<head><meta name="seen" content="">')

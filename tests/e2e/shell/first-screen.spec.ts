@@ -72,7 +72,7 @@ test('the first screen of a desktop shows prices on a menu and the heat meter on
   await waitUntilHydrated(page)
   await expectRowOfPrices(page)
 
-  // A click anywhere on the card opens its dish.
+  // Clicking anywhere on the card opens its dish.
   await cards(page)
     .filter({ has: page.getByRole('heading', { name: 'Three Tender Combo', exact: true }) })
     .click({ position: { x: 30, y: 30 } })
@@ -110,7 +110,7 @@ test('the Spanish kitchen filters fill two rows on a phone, and a kitchen is vis
 
 async function expectRowOfPrices(page: Page): Promise<void> {
   expect(await inWindow(cards(page).getByText(/^\$\d/))).toBe(4)
-  // Without this link, the browser waits for the whole page before its first paint.
+  // Without this link, the browser would wait for the whole page before its first paint.
   const expected = await page.locator('link[rel=expect]').getAttribute('href')
   await expect(page.locator(expected ?? '')).toBeVisible()
   expect(await measureLayoutShift(page)).toBeLessThan(UNSEEN_SHIFT)

@@ -35,7 +35,7 @@ ofServer('the app installed from a Spanish page is in Spanish', { tag: '@all' },
 
 test.describe('a browser that can install apps', () => {
   test.use({ serviceWorkers: 'allow' })
-  // Playwright's Chromium is also a headless shell.
+  // Playwright's own Chromium is a headless shell too.
   test.skip(
     ({ launchOptions }) => /headless|^$/.test(launchOptions.executablePath ?? ''),
     'A headless shell of Chromium installs nothing, and asks nothing of the site',
@@ -45,7 +45,7 @@ test.describe('a browser that can install apps', () => {
     await page.goto('/')
     const browser = await page.context().newCDPSession(page)
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-    // Every browser context of a test is a private window.
+    // Every browser context in a test is a private window, so this is the only expected error.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
   })
 })

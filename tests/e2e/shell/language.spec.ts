@@ -37,7 +37,7 @@ test('a guest changes the language of a bag twice and orders in Spanish', {
   await inFooter(page, 'Español').click()
   await page.waitForURL('/es')
 
-  // From here on, every URL must be Spanish.
+  // From here on, every visited URL must be Spanish.
   const visited: string[] = []
   page.on(
     'framenavigated',
@@ -65,7 +65,7 @@ test('a guest changes the language of a bag twice and orders in Spanish', {
   await expectAccessible(page)
   expect(visited.filter(path => !/^\/es(\/|$)/.test(path))).toEqual([])
 
-  // The order status page has the language link but no site navigation.
+  // The order status page has no site navigation, but its footer has the language link.
   await inFooter(page, 'English').click()
   await page.waitForURL(({ pathname }) => pathname.startsWith('/order/confirm/'))
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed!' })).toBeVisible()

@@ -8,7 +8,7 @@ const offlineHeading = 'We can’t hear you over the pans.'
 const isLoaded = (picture: Locator) =>
   picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
 
-// In a reused context, pages that the worker cached would outlive the test.
+// Does not reuse the context, because pages cached by the worker would outlive the test.
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)
@@ -33,7 +33,7 @@ test('an offline guest can read visited menus and products', {
   await page.locator('.heat-step').filter({ hasText: /^Hot$/ }).click()
   await expect(page.getByRole('button', { name: /^Add to Order/ })).toBeVisible()
 
-  // A product that was not opened on this device falls back to the menu.
+  // A product that was never opened on this device falls back to the menu.
   await page.goto(`${kitchen.menu}/product/six-wings`)
   await expect(page).toHaveURL(`${kitchen.menu}?unseen`)
   await expect(title).toHaveText(kitchen.name)
@@ -81,7 +81,7 @@ test('a dish added offline is sent to the bag when the guest is online again', {
 })
 
 test('the first page of a first visit can be read offline', { tag: '@all' }, async ({ page }) => {
-  // The current page was loaded before the worker was installed.
+  // This page loads before the worker is installed.
   await page.goto('/rewards')
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/rewards')))).toBe(true)
   const message = page.getByRole('status').filter({ hasText: 'You’re offline.' })

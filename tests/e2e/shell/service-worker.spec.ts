@@ -3,7 +3,7 @@ import { staleNotice, visitCachedPage, withReplaceableWorker } from '../fixtures
 import { kitchen } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// In a reused context, pages that the worker cached would outlive the test.
+// Does not reuse the context, because pages cached by the worker would outlive the test.
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)

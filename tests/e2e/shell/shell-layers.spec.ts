@@ -12,7 +12,7 @@ test('an unexpected API error opens the error dialog', { tag: '@all' }, async ({
   await expect(layer).toContainText('This kitchen is closed right now.')
   await page.evaluate(() => {
     void Promise.reject(new DOMException('ViewTransition opt-in disabled', 'InvalidStateError'))
-    // Chromium reports the rejection before the next task.
+    // Waits for a task, because Chromium reports the rejection before the next one.
     return new Promise(resolve => setTimeout(resolve))
   })
   await expect(layer).not.toContainText('Something went wrong')
@@ -76,12 +76,12 @@ test('the next page is prefetched if the connection allows it', {
     await header.getByRole('link').first().hover()
     await locations.hover()
     await locations.dispatchEvent('mousedown')
-    // 300 ms is longer than the hover delay of the prefetch.
+    // 300 ms is longer than the prefetch's hover delay.
     await page.clock.runFor(300)
     await expect(page.locator('link[rel="prefetch"][href$="/locations"]')).toHaveCount(fetched)
   }
 
-  // After a 204 response, the guest stays on this page.
+  // The guest stays on this page after a 204 response.
   await page.route('**/menu', route => route.fulfill({ status: 204 }))
   const bar = page.locator('.loading-bar')
   await expect(bar).toBeHidden()

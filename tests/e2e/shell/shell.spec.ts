@@ -8,7 +8,7 @@ const southCongress = {
   ...{ id: '301', menu_id: 'austin-south-congress', name: 'Austin South Congress' },
   ...{ city: 'Austin', state: 'TX', handoff: 'pickup' as const, sub_handoff: null },
 }
-/** The session is not due for a refresh, so the page sends no request about it. */
+/** A stored member whose session needs no refresh, so that the page sends no request about it. */
 const member = {
   ...{ first_name: 'Dolly', points: 640, pending_points: 120, tier: 'silver' as const },
   expires: '2099-01-01T00:00:00.000Z',
@@ -41,7 +41,7 @@ test('the header shows stored values from the first paint and ignores invalid on
   await expect(bar).toBeHidden()
   await expect(header.getByRole('link').first()).toBeFocused()
 
-  // Stored names must not inject markup.
+  // A stored name must not inject markup.
   const first_name = '<img src=x onerror=alert(1)>'
   const bag = { cart_id: 'c_1', location_id: '101', menu_id: southCongress.menu_id, version: 1, count: 3 }
   await guest.setStorage({ kitchen: fivePoints, bag, member: { ...member, first_name } })
@@ -164,12 +164,12 @@ test('the mobile menu traps the focus and signs a member out in every tab', asyn
   await expect(menu.getByRole('link', { name: 'Account' })).toBeHidden()
 })
 
-/** Waits for the header's script, which fills the points bars after it has rendered the member. */
+/** Waits for the header's script, which fills the points bars after rendering the member. */
 async function untilHeaderRuns(page: Page): Promise<void> {
   await expect(page.locator('[data-points-bar]').first()).not.toHaveJSProperty('value', 0)
 }
 
-/** Runs in the page: dispatches `beforeinstallprompt`. Returns true if the page handles it. */
+/** Runs in the page. Dispatches `beforeinstallprompt` and returns true if the page handles it. */
 function offerToInstall(): boolean {
   const event = new Event('beforeinstallprompt', { cancelable: true })
   dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'accepted' }) }))

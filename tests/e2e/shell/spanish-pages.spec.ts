@@ -4,7 +4,7 @@ import { anOrderOnKitchenPass, aSoldOutOrder, passKitchen } from '../fixtures/ki
 import { checkOption, waitUntilHydrated } from '../fixtures/order.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-/** 320 pixels wide: a 1,280-pixel screen at 400% zoom. Spanish text overflows first. */
+/** Equivalent to a 1,280-pixel screen at 400% zoom, where long Spanish text overflows first. */
 test.use({ viewport: { width: 320, height: 640 } })
 
 const ENGLISH = /\b(?:the|your|you|please|with|is|are|this|we|our|have|was|not|yet)\b/i
@@ -76,7 +76,7 @@ test('a Spanish order status page explains why the order is late or canceled', {
   await expectSpanish(page)
   const { time } = await guest.call<{ time: { ready: string } }>('get', `/orders/${id}/progress`)
   await guest.call('post', `${path}/delay`, { ready: time.ready, minutes: 10, reason: 'equipment' })
-  // The delay arrives as an event while the page is open.
+  // The delay arrives as an event while the order's page is open.
   await expect(page.getByText('Algo se descompuso en nuestra cocina.').first()).toBeVisible()
   await expectSpanish(page)
   await guest.call('post', `${path}/move`, { from: 'accepted', to: 'cancelled', reason: 'closing' })

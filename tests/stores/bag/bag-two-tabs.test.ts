@@ -108,7 +108,7 @@ test('a guest who removes the last line in another tab sees the bag close in the
   const { removed } = await navigator.locks.request('bag', async () => {
     const removed = one.removeLine(lineOf(one))
     await api.ok('DELETE', `/carts/${cartId}/products/${lineOf(one).id}`)
-    // The assignment simulates the storage event of the other tab.
+    // Simulates the storage event that the other tab causes.
     one.$waiting.set({})
     return { removed }
   })
@@ -128,7 +128,7 @@ test('an open page shows the line that another tab added', async () => {
   await other.addLine(pie)
   const stored = other.$storedBag.get()
   expect(stored?.version).toBeGreaterThan(before)
-  // The assignment simulates the storage event of the other tab.
+  // Simulates the storage event that the other tab causes.
   one.$storedBag.set(stored)
   await expect.poll(() => one.$cart.get()?.products.length).toBe(2)
   stop()

@@ -27,7 +27,7 @@ function readOffered(): Promise<MenuProduct[]> {
   return new Promise(resolve => {
     const stop = $upsells.subscribe(products => {
       if (products.length === 0) return
-      // The upsells can load before `stop` is assigned.
+      // Deferred, because the upsells can load before `stop` is assigned.
       queueMicrotask(() => stop())
       resolve([...products])
     })

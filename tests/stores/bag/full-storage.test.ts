@@ -6,7 +6,7 @@ test('a write to a full browser storage throws no error and does not change stor
   const set = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
-  // The object implements only the part of Storage that stores use.
+  // Implements only the part of `Storage` that the stores use.
   const storage = ignoreQuotaErrors(new Proxy(stored, { set }) as unknown as Storage)
   storage.kept = 'new'
   storage.added = 'too'

@@ -26,7 +26,7 @@ let browser: Browser
 const server = await startSuiteServer()
 const api = await createApiClient(server)
 const operator = createOperatorChanges(server)
-/** This kitchen keeps the id of a transferred bag. */
+/** A transfer to Midtown keeps the bag's id; a transfer to New Orleans creates a new bag. */
 const midtown = await readPickedKitchen(api, '102')
 const newOrleans = await readPickedKitchen(api, '805')
 afterEach(() => operator.undo())
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const teas = () => $cart.get()?.products.filter(({ name }) => name === 'Sweet Tea')
 
-/** Each way to transfer, merge, or restore the two teas of a bag. */
+/** Flows that transfer, merge, or restore a bag with two teas. */
 const relists = {
   'a transfer of the same bag': {
     $state: $bagMove,

@@ -13,7 +13,7 @@ import { transferBag } from '#tests/support/orders/relists.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-/** A transfer to this kitchen creates a new bag. */
+/** Id of a kitchen where a transfer creates a new bag instead of keeping the bag's id. */
 const NEW_ORLEANS = '805'
 
 let browser: Browser

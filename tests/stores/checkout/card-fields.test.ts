@@ -28,7 +28,7 @@ import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { fillContact, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-// Stripe's script is mocked. Its fields load when a test resolves them.
+// Replaces Stripe's script with a mock. A test loads the card fields by calling `mountCardFields`.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
 const update = vi.fn()
@@ -40,7 +40,7 @@ let handlers: Record<string, (event?: object) => void>
 
 const server = await startSuiteServer()
 beforeEach(async () => {
-  // A store unmounts a second after its last listener, so the bag is disconnected before that.
+  // Unmounts the previous test's bag now. Otherwise, nanostores unmounts it after a second.
   cleanStores($remainingAmount)
   await openCheckout(server)
   fillContact()

@@ -216,7 +216,7 @@ test('a member sees that a saved gift card was removed', async () => {
 
 test('the gift card form rejects a number of one digit without a request', async () => {
   type({ number: '6', pin: '123456' })
-  // The browser is offline, so a sent request would be reported as failed.
+  // Offline, so that the form would report a network error if it sent a request.
   browser.isOnline = false
   await applyEnteredGiftCard(false)
   expect($giftCardForm.get().errors).toMatchObject({ number: 'Please enter a valid card number' })

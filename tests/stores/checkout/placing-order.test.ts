@@ -215,7 +215,7 @@ describe('a return to checkout after an order', () => {
       createSubmitBody(cart),
     )
     const { num } = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.id}`)
-    // The tab that placed the order clears the stored bag.
+    // Simulates the first tab, which clears the stored bag once its order is placed.
     $storedBag.set(null)
     await readBag()
     await expect.poll(() => $orderFromOtherTab.get()).toEqual({ cart_id, num })

@@ -36,7 +36,7 @@ beforeEach(async () => {
   clearQuote()
   browser = await openCheckout(server)
   choosePayment({ type: 'newcredit' })
-  // The countdown runs only when a test starts it.
+  // Stops the countdown unless a test starts it.
   browser.onWait = () => new Promise(() => {})
 })
 afterEach(async () => {
@@ -49,7 +49,7 @@ async function touchCard(): Promise<void> {
   await requestQuote()
 }
 
-/** The change that the checkout shows for two more expensive teas. */
+/** The price change that checkout shows for two teas once each costs $3.99. */
 const teas = expect.objectContaining({ name: 'Sweet Tea', was: 558, now: 798 })
 const priceOf = (cents: number) => operator.setPrice('101', 'sweet-tea', cents)
 
@@ -88,7 +88,7 @@ describe('quotes at checkout', () => {
       changes: expect.arrayContaining([teas]),
     })
     fillCard('4242424242424242')
-    // The first submit scrolls to the changes.
+    // The first submit only shows the changes.
     await submitOrder()
     expect([$submitState.get().step, browser.visited]).toEqual(['changed', []])
     await submitOrder()
@@ -162,7 +162,7 @@ describe('quotes at checkout', () => {
 })
 
 describe('an expiring quote', () => {
-  /** Quotes the bill. The returned function runs the countdown and returns the displayed seconds. */
+  /** Requests a quote. Returns a function that runs the countdown and returns the seconds displayed. */
   async function hold(): Promise<() => Promise<number[]>> {
     let begin = () => {}
     const started = new Promise<void>(resolve => {

@@ -33,7 +33,7 @@ beforeEach(() => {
   $quickAdds.set({})
 })
 afterEach(async () => {
-  // The requests that an opening bag sends must finish before the next test starts.
+  // Waits for the requests that an open bag sends, so that they do not reach the next test.
   await readBag()
   await edits.undo()
 })

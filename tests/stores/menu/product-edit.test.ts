@@ -65,7 +65,7 @@ test('a guest who edits a line updates that line', async () => {
   await readBag()
   expect($cart.get()?.products).toMatchObject([{ quantity: 3, recipient: 'Kenny' }])
   expect(browser.visited.at(-1)).toBe('/menu/nashville-five-points')
-  // The menu replaces the edit in the browser history.
+  // In the browser history, the menu replaces the edit page.
   expect(browser.replaced).toEqual(['/menu/nashville-five-points'])
 })
 

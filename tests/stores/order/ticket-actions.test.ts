@@ -47,7 +47,7 @@ beforeEach(async () => {
 const move = (id: string, to: OrderState, actor = 'pass 99, window phone') =>
   transitionOrder(server.ctx, id, { to, who: 'kitchen', by: actor })
 
-/** Stops the undo countdown. The returned function resumes it. */
+/** Pauses the undo countdown. Returns a function that resumes it. */
 function holdRequests() {
   const { promise, resolve } = Promise.withResolvers<void>()
   browser.onWait = ms => (ms === UNDO_MS ? promise : undefined)

@@ -162,7 +162,10 @@ test('the error about an unreadable story file contains its path', async () => {
 
 const changed = (title: string) => ({ _uid: 'page', component: 'page', title, body: [] })
 
-/** Creates a home page with an unpublished edit, and a release that changes it and adds a page. */
+/**
+ * Creates a home page with an unpublished edit, and a release that changes the home page and adds another
+ * page.
+ */
 async function withRelease() {
   const home = aPage('home', { content: changed('Home') })
   const site = await createLocalContent({
@@ -224,7 +227,7 @@ test('all stories of a release are published and reverted together', async () =>
   const during = await readObserved()
   expect(during.titles).toEqual(['Home in summer', 'summer'])
   expect(during.cv).toBeGreaterThan(before.cv)
-  // A server that starts during the release reads the same content.
+  // A server that starts while the release is live reads the same content.
   expect((await createContentFolderReader(folder, () => now)()).published).toHaveLength(2)
 
   now = Date.parse('2026-07-05T16:00:00Z')

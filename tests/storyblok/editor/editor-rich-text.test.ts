@@ -11,7 +11,7 @@ import { aStoryPage, createHero, testCheckContext } from '#tests/support/checked
 
 const schema = getSchema(richTextSchema())
 
-/** Reads a rich text field as the editor does, and writes it again. */
+/** Returns rich text after the editor has loaded and saved it without changes. */
 function edited(doc: unknown): ContentNode {
   const opened = schema.nodeFromJSON(toTipTap(doc))
   opened.check()
@@ -19,7 +19,7 @@ function edited(doc: unknown): ContentNode {
   return fromTipTap(written)
 }
 
-/** Sorts marks, because TipTap reorders them and their order has no meaning. */
+/** Sorts marks, because TipTap reorders them and their order does not matter. */
 function withSortedMarks(doc: unknown): unknown {
   return mapContent(doc, node => {
     if (!Array.isArray(node.marks)) return node

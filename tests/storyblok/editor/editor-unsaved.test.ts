@@ -13,7 +13,7 @@ import { startStoringUnsavedEdits } from '#storyblok/editor/page/unsaved-edits.t
 import { aPage } from '../local-content.ts'
 import { startLocalEditor } from './local-editor.ts'
 
-/** Creates a Storage whose keys `Object.keys` lists. */
+/** Creates a fake Storage. As in browsers, `Object.keys` returns the stored keys. */
 const storage = (): Record<string, string> =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -36,7 +36,7 @@ async function editorTab(...slugs: string[]) {
   vi.stubGlobal('fetch', (path: string, call: RequestInit) =>
     fetch(`http://127.0.0.1:${editor.port}${path}`, call),
   )
-  // The timers are fake because a notice closes after the test has ended.
+  // Fakes the timers, because a notice would otherwise close after the test has ended.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()

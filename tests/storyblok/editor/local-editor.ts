@@ -44,7 +44,7 @@ async function site() {
   return { news: notifications, problems, port: await listen(server, '127.0.0.1') }
 }
 
-/** Starts the editor over HTTP on a temporary content folder, beside a site that records requests. */
+/** Starts the editor's server with a temporary content folder and a mock site that records notifications. */
 export async function startLocalEditor(files: Files, { isSiteRunning = true } = {}) {
   const content = await createLocalContent(files)
   const { news: notifications, problems, port: sitePort } = await site()
@@ -60,7 +60,10 @@ export async function startLocalEditor(files: Files, { isSiteRunning = true } = 
   }
   const port = await listen(createEditorServer(settings), '127.0.0.1')
 
-  /** Sends a request without `fetch`, which would normalize `..` in paths and replace the Host header. */
+  /**
+   * Sends a request with node:http, because `fetch` would normalize `..` in paths and replace the Host
+   * header.
+   */
   const send = ({ path, method = 'GET', headers = {}, body }: Send) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
       const call = request({ host: '127.0.0.1', port, path, method, headers }, async response =>
@@ -74,7 +77,7 @@ export async function startLocalEditor(files: Files, { isSiteRunning = true } = 
       call.end(body)
     })
 
-  // Callers choose `Data`; the response is not validated. Throws if the status is not 200.
+  // Throws if the status is not 200. The caller chooses `Data`, because the response is not validated.
   const sendRequest = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
     const headers = { 'content-type': 'application/json' }
     const response = await send({ path, method, ...(body && { headers, body: JSON.stringify(body) }) })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { AuthorizationResult, PaymentProvider, Refund } from '#src/server/providers/payment/provider.ts'
 
-/** The outcome of a test card. With `lost`, the bank authorizes the payment, but its response is lost. */
+/**
+ * Outcome of a payment with a test card. `lost`: the bank authorizes the payment, but its response is lost.
+ */
 export type CardOutcome =
   | 'approved'
   | 'declined'
@@ -30,7 +32,7 @@ export type BankActions = {
   getBankUnderTest: () => BankUnderTest
   getBank: () => PaymentProvider
   createPayment: () => Promise<{ ref: string; key: string }>
-  /** Creates a payment and returns a function that confirms it and can be repeated. */
+  /** Creates a payment. Each call of the returned `confirm` confirms that payment again. */
   createConfirm: (outcome: CardOutcome) => Promise<PendingConfirm>
   authorizePayment: (outcome?: CardOutcome) => Promise<string>
   capturePayment: (outcome?: CardOutcome) => Promise<string>
@@ -42,8 +44,8 @@ export type BankActions = {
 }
 
 /**
- * Returns actions on a bank. `opened` returns the bank, and `missing` lists the outcomes that it cannot
- * produce in a test.
+ * Returns the actions that the conformance tests perform on a bank. `missing` contains the outcomes that the
+ * bank cannot produce in a test.
  */
 export function createBankActions(opened: () => BankUnderTest, missing: CardOutcome[]): BankActions {
   const bank = () => opened().bank

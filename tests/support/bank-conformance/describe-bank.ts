@@ -5,7 +5,7 @@ import { describeChallenges } from './challenges.ts'
 import { describeRefunds } from './refunds.ts'
 import { describeSavedCards } from './saved-cards.ts'
 
-/** Defines the conformance tests of the payment port. Tests that need an outcome in `untestable` are skipped. */
+/** Defines the conformance tests of the payment port. Skips tests that need an outcome in `untestable`. */
 export function describeBank(
   name: string,
   open: () => Promise<BankUnderTest>,

@@ -6,8 +6,8 @@ import { startPostgres } from './postgres.ts'
 import { importDemoCatalog } from './seeded-database.ts'
 
 /**
- * If this is set, test servers run on a PostgreSQL that fails random commits and every conflicting
- * transaction. PgBouncer is in front of it if available.
+ * If set to `on`, test servers run on a PostgreSQL that rejects random commits and conflicting transactions,
+ * behind PgBouncer if it is installed.
  */
 const FLAKY_SWITCH = 'RED_COMB_UNSTEADY'
 
@@ -21,7 +21,7 @@ type FlakyPostgres = {
 }
 
 declare global {
-  /** The variable is global because it outlives the modules of one test file. */
+  /** Global, because it must outlive the modules of a test file. */
   var redCombFlakyPostgres: Promise<FlakyPostgres> | undefined
 }
 
@@ -44,7 +44,7 @@ async function stopIfUnused({ admin, openCount, stop }: FlakyPostgres): Promise<
   await stop()
 }
 
-/** Opens a new database with the demo catalog. One commit in twenty fails there. */
+/** Opens a new database with the demo catalog that rejects one commit in twenty. */
 export async function openFlakyDatabase(): Promise<OpenDatabase> {
   globalThis.redCombFlakyPostgres ??= start()
   const flaky = await globalThis.redCombFlakyPostgres
@@ -83,7 +83,7 @@ async function start(): Promise<FlakyPostgres> {
   return { admin, url, databaseUrl: bouncer?.url ?? url, createdCount: 0, openCount: 0, stop: stopAll }
 }
 
-/** A deferred trigger decides at commit whether a transaction that wrote data fails. */
+/** Installs a deferred trigger that, at commit, randomly rejects transactions that wrote data. */
 const rejectCommits = `
   create function refuse_some() returns trigger language plpgsql as $$ begin
     if current_setting('tests.was_asked', true) is distinct from 'yes' then

@@ -6,8 +6,8 @@ import { startPostgres } from './postgres.ts'
 import { writeSeed } from './seeded-database.ts'
 
 /**
- * Writes the database seed unless `run.ts` has already written one for all suites. Starts the PostgreSQL of
- * the flaky test servers, if they are on.
+ * Writes the database seed unless `run.ts` has already written it for all suites. Starts PostgreSQL if the
+ * flaky test servers are on.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const stopPostgres = await shareFlakyPostgres()

@@ -10,7 +10,7 @@ export async function expireLeases(db: Database): Promise<void> {
   await db.update(refunds).set(past).where(isNotNull(refunds.leaseUntil))
 }
 
-/** Ages quotes by a number of seconds, because they use the database's clock. */
+/** Ages quotes by moving their times back, because they expire by the database's clock. */
 export async function ageQuotes(db: Database, seconds: number): Promise<void> {
   const earlier = (instant: typeof quotes.since | typeof quotes.endsAt) =>
     sql`${instant} - make_interval(secs => ${seconds})`

@@ -10,8 +10,8 @@ import type { Postgres } from './postgres.ts'
 const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
 
 /**
- * Starts PgBouncer in transaction mode. It rejects connections that send startup settings. Returns null if it
- * is not installed.
+ * Starts PgBouncer in transaction mode, where it rejects connections with startup parameters. Returns null if
+ * PgBouncer is not installed.
  */
 export async function startPgBouncer(
   url: string,
@@ -46,7 +46,7 @@ pool_mode = transaction
   }
   process.once('exit', stop)
   await untilListening(port)
-  // Debian's version does not support prepared statements.
+  // Debian's PgBouncer does not support prepared statements.
   return { url: `postgres://${username}@127.0.0.1:${port}${pathname}?prepared_statements=false`, stop }
 }
 

@@ -10,13 +10,13 @@ const run = promisify(execFile)
 
 export type Postgres = { url: string; stop: () => void | Promise<void> }
 
-/** Marks a test run without PostgreSQL. */
+/** Value of RED_COMB_POSTGRES if no PostgreSQL is available for the test run. */
 const NONE = 'none'
 const debianBinaries = '/usr/lib/postgresql'
 
 /**
- * Starts PostgreSQL from the first available source: the run's server or DATABASE_URL, local binaries, or
- * Debian's package if the user is root. Returns null if none is available.
+ * Provides PostgreSQL from the first available source: the run's shared server, DATABASE_URL, local binaries,
+ * or (for root) Debian's package. Returns null if none is available.
  */
 export async function startPostgres(): Promise<Postgres | null> {
   const { RED_COMB_POSTGRES, DATABASE_URL } = process.env
@@ -27,7 +27,7 @@ export async function startPostgres(): Promise<Postgres | null> {
   return binaries ? startIn(binaries) : null
 }
 
-/** Starts one server for all suites. Each test file gets a separate database on it. */
+/** Starts one server for all suites. Each caller of `startPostgres` then gets its own database on it. */
 export async function sharePostgres(): Promise<void> {
   process.env.RED_COMB_POSTGRES = (await startPostgres())?.url ?? NONE
 }
@@ -42,8 +42,8 @@ async function databaseOn(url: string): Promise<Postgres> {
   return {
     url: own.href,
     stop: async () => {
-      // A plain drop waits up to 5 s for other connections. `force` would kill this process's own and fail
-      // the run.
+      // A plain drop waits up to 5 s for other connections to close. Forcing it immediately would kill this
+      // process's own connections and fail the run.
       await admin
         .query(`drop database ${name}`)
         .catch(() => admin.query(`drop database ${name} with (force)`))
@@ -85,7 +85,7 @@ async function startIn(binaries: string): Promise<Postgres> {
   const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
   const server = spawn(join(binaries, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
   const stop = () => {
-    // SIGQUIT exits immediately without writing to the folder.
+    // On SIGQUIT, PostgreSQL exits immediately without writing to the folder.
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedFilePath } from './seeded-database.ts'
 
-/** Returns a new DATA_DIR with the demo catalog, five times faster than a first start. */
+/**
+ * Creates a DATA_DIR with the demo catalog. A server starts five times faster on it than on an empty folder.
+ */
 export function createSeededFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-data-'))
   copySeedInto(folder)

@@ -2,13 +2,13 @@ import type { PGlite } from '@electric-sql/pglite'
 
 type Spare = { client: PGlite; shape: Shape }
 
-/** `stamp` changes with every schema change, and reading it is ten times cheaper than reading the schema. */
+/** `stamp` changes with every schema change. Reading it is ten times cheaper than hashing the schema. */
 type Shape = { stamp: string; schema: string }
 
 const SPARES_MAX = 2
 
 declare global {
-  /** The variable is global because it outlives the modules of one test file. */
+  /** Global, because it must outlive the modules of a test file. */
   var redCombSpares: Spare[] | undefined
 }
 
@@ -31,8 +31,8 @@ export async function snapshotSeed(client: PGlite): Promise<void> {
 }
 
 /**
- * Returns a restored database if one is unused, because starting PGlite takes most of a second. Otherwise
- * starts a new one. `release` closes the returned client and restores the seed.
+ * Returns a spare database if there is one, because starting PGlite takes most of a second. Otherwise, starts
+ * a new one. `release` revokes the returned client and restores the seed.
  */
 export async function borrowDatabase(
   start: () => Promise<PGlite>,
@@ -73,11 +73,11 @@ async function release({ client, shape }: Spare): Promise<void> {
 }
 
 /**
- * Restores changed tables with DELETE, which is a hundred times faster here than TRUNCATE because TRUNCATE
- * recreates the table's files.
+ * Restores the seed of changed tables. Uses DELETE, which here is a hundred times faster than TRUNCATE
+ * because TRUNCATE recreates a table's files.
  */
 async function restoreRows(client: PGlite): Promise<void> {
-  // `discard all` cannot run together with other statements.
+  // PostgreSQL does not allow `discard all` in a multi-statement query.
   await client.exec('discard all')
   await client.exec(`
     set search_path to public;
@@ -115,8 +115,8 @@ async function stampOf(client: PGlite): Promise<string> {
 }
 
 /**
- * Returns a hash of tables, constraints, defaults, indexes, triggers, and functions. A database with a
- * different hash is not reused.
+ * Returns a hash of the tables, constraints, defaults, indexes, triggers, and functions. A database whose
+ * hash has changed is not reused.
  */
 async function schemaOf(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ shape: string }>(`

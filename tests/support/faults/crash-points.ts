@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 type Statement = { text: RegExp; value?: string }
-/** A crash before a statement, before its commit, or after its commit. */
+/** When the process crashes, relative to a statement: before it, before its commit, or after its commit. */
 type Moment = ['before' | 'before its commit' | 'after', Statement]
 
 const attemptMade = { text: /insert into "attempts"/ }
@@ -14,7 +14,7 @@ const attemptMoved = (value: string) => ({ text: /^update "attempts"/, value })
 
 const kitchenNotified = { text: /^update "kitchen_deliveries" set .*"delivered_at" = / }
 
-/** The points at which a process can die between the submit and the capture or refund. */
+/** Points between the submit and the capture or refund at which a process can crash. */
 export const crashPoints = {
   'the attempt is inserted but not committed': ['before its commit', attemptMade],
   'the payment is created but its id is not stored': ['before', tenderMoved('authorising')],

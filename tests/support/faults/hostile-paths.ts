@@ -1,4 +1,4 @@
-/** Redirect targets that are not this site's pages. Most are attempts at an open redirect. */
+/** Redirect targets that do not lead to a page of this site. Most attempt an open redirect. */
 export const hostilePaths = [
   'https://evil.example',
   'http:evil.example',

@@ -5,7 +5,7 @@ const ORDERS = 200_000
 export async function insertYearsOfOrders(client: pg.Client): Promise<void> {
   const each = `generate_series(1, ${ORDERS}) as n`
   const some = 'generate_series(1, 20000) as n'
-  // Rows are three minutes apart, and the first one is the newest.
+  // Rows are three minutes apart, newest first.
   const at = `now() - n * interval '3 minutes'`
   await client.query('begin')
   await client.query('set local session_replication_role = replica')

@@ -17,7 +17,7 @@ export type FacebookStandIn = ProviderFaults & {
   url: string
   graphUrl: string
   dialogUrl: string
-  /** Returns a token for a person. `facts` override the response of debug_token. */
+  /** Returns an access token for a person. `facts` override fields of the debug_token response. */
   tokenFor: (person: FacebookPerson, facts?: TokenInfo) => string
   nextUser: (person: FacebookPerson, facts?: TokenInfo) => void
   nextDeclines: () => void
@@ -30,7 +30,7 @@ type GraphResponse = { status?: number; body?: unknown; location?: string }
 
 const version = '/v23.0'
 
-/** Starts Facebook's login dialog and the three Graph API calls of a sign-in, for one app. */
+/** Starts a local stand-in for Facebook's login dialog and the three Graph API calls of a sign-in. */
 export async function startFacebookStandIn({ appId, appSecret, port }: App): Promise<FacebookStandIn> {
   const tokens = new Map<string, Token>()
   const codes = new Map<string, { token: string; redirectUri: string }>()

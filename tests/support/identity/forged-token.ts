@@ -4,7 +4,7 @@ import type { OpenIdStandIn } from './openid-stand-in.ts'
 
 type ForgeToken = (token: string, provider: OpenIdStandIn) => string | Promise<string>
 
-/** Ways to forge a token from a provider's signed token or published keys. */
+/** Functions that forge a token, given a provider's signed token and published keys. */
 export const forgeries: Record<string, ForgeToken> = {
   unsigned: token => `${part({ alg: 'none' })}.${payloadOf(token)}.`,
   'signed with the signature of another token': token =>

@@ -18,10 +18,11 @@ export type Claims = Record<string, unknown>
 export type OpenIdStandIn = ProviderFaults & {
   url: string
   issuer: string
-  /** Returns a signed token with these claims. An undefined claim is removed. */
+  /** Returns a signed token. `claims` override the default claims; an undefined claim is removed. */
   tokenFor: (claims?: Claims) => Promise<string>
   /**
-   * Sets the user who signs in from now on. `user` is the form field that Apple sends with the first consent.
+   * Sets the user of all following sign-ins. `user` is the form field that Apple sends only with the first
+   * consent.
    */
   nextUser: (claims: Claims, user?: unknown) => void
   nextDeclines: (error: string) => void
@@ -32,18 +33,18 @@ export type OpenIdStandIn = ProviderFaults & {
 
 type Client = {
   clientId: string
-  /** Google's secret is a string. Apple's is a JWT that this key verifies. */
+  /** A string for Google. For Apple, the key that verifies the client secret, which is a JWT. */
   clientSecret: string | KeyObject
   port?: number | undefined
 }
 type Grant = { claims: Claims; redirectUri: unknown; hasChallenge: boolean }
 
 const paths = { authorize: '/auth/authorize', token: '/auth/token', jwks: '/auth/keys' }
-/** The library issues codes at this path. Users start at `paths.authorize`. */
+/** Path at which the library issues codes. Users start at `paths.authorize` instead. */
 const codes = '/auth/code'
 
 /**
- * Starts a local OpenID provider with one client, at Apple's paths. Google's client finds the paths by
+ * Starts a local OpenID provider for one client. It uses Apple's paths, which Google's client finds by
  * discovery.
  */
 export async function startOpenIdStandIn({ clientId, clientSecret, port }: Client): Promise<OpenIdStandIn> {
@@ -138,7 +139,7 @@ function respond(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
 }
 
-/** Returns a page that posts the fields to `action`, like Apple's form_post response. */
+/** Returns a page that immediately posts the fields to `action`, as Apple's form_post response mode does. */
 function formPost(action: string, fields: Iterable<[string, string]>): string {
   const inputs = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

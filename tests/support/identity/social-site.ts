@@ -9,9 +9,9 @@ import { type IdentityStandIns, startIdentityStandIns, visitProvider } from './i
 type CallbackFields = Record<string, string>
 
 export type SocialGuest = Person & {
-  /** Opens a path or posts a cross-site form, and returns the redirect's URL. */
+  /** Opens a path, or posts `form` to it from another site, and returns the redirect's URL. */
   open: (path: string, form?: URLSearchParams) => Promise<URL>
-  /** Starts a sign-in, and returns the fields that the provider sends with the redirect. */
+  /** Starts a sign-in and returns the fields that the provider adds to its redirect. */
   startSignIn: (provider: ProviderName, query?: Record<string, string>) => Promise<CallbackFields>
   finishSignIn: (provider: ProviderName, callbackParams: CallbackFields) => Promise<URL>
   signInWith: (provider: ProviderName, query?: Record<string, string>) => Promise<URL>
@@ -54,7 +54,7 @@ async function createSocialGuest(site: WebSite): Promise<SocialGuest> {
 
   const open: SocialGuest['open'] = async (path, form) => {
     const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
-    // A cross-site POST sends no SameSite=Lax cookies.
+    // Browsers send no SameSite=Lax cookies with a cross-site POST.
     const init = form ? { method: 'POST', body: form } : { headers: { cookie } }
     const response = await fetch(site.url + path, { ...init, redirect: 'manual' })
     await response.arrayBuffer()

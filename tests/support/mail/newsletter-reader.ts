@@ -35,8 +35,7 @@ export async function aNewsletterGuest(server: TestServer): Promise<NewsletterGu
     async subscribe(email) {
       const mail = await requestOf(email)
       await confirm(confirmTokenInMail(mail))
-      // Emails due at the same time are sent in any order, so this sends the welcome email before the next
-      // request.
+      // Sends the welcome email now, because emails that are due at the same time are sent in any order.
       await readMailsTo(server.ctx, email)
       return mail
     },

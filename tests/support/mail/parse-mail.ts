@@ -33,7 +33,7 @@ function decodeBody({ headers, body }: Part): string {
   const encoding = headers.get('content-transfer-encoding')
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
   if (encoding === 'quoted-printable') return unquote(body.replaceAll('=\n', ''))
-  // In format=flowed, a line that ends in a space continues on the next line.
+  // In format=flowed, a line that ends with a space continues on the next line.
   return headers.get('content-type')?.includes('format=flowed') ? body.replace(/ \n/g, ' ') : body
 }
 
@@ -51,6 +51,6 @@ function unquote(text: string): string {
   const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  // The escapes are bytes of UTF-8.
+  // The escape sequences encode UTF-8 bytes.
   return Buffer.from(bytes, 'latin1').toString()
 }

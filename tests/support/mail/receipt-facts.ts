@@ -12,7 +12,7 @@ const fries = {
 const ranch = { ...fries, id: 'ranch', choice_id: 'ch_ranch', name: 'Ranch', quantity: 2, cost: 75 }
 const loaded = { ...fries, name: 'Loaded Fries, large', cost: 250, choices: [ranch] }
 
-/** An order with a discount, a tax, a fee, a tip, nested choices, and a recipient. */
+/** An order with every part of a receipt: discount, tax, fee, tip, nested choices, and recipient. */
 export const receiptOrder: PlacedOrder = {
   state: 'placed',
   id: 'o_AAAAAAAAAAAAAAAAAAAAAA',

@@ -9,7 +9,7 @@ export type TestSmtp = {
 
 type Options = {
   port?: number
-  /** The status for every recipient, such as 550. Null accepts all recipients. */
+  /** SMTP status that rejects every recipient, such as 550. Null accepts all recipients. */
   refuse?: number | null
 }
 

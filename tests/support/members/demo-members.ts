@@ -1,6 +1,6 @@
 import members from '#src/chains/red-comb/catalog/members.json' with { type: 'json' }
 
-/** The password of every demo member. `members.json` contains only its hash. */
+/** Password of every demo member. `members.json` contains only its hash. */
 export const demoPassword = 'Extra!Crispy7'
 
 export function demoEmail(name: string): string {

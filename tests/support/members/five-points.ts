@@ -1,6 +1,6 @@
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 
-/** The demo kitchen that never closes and offers every handoff, as a browser stores it. */
+/** A demo kitchen that never closes and offers every handoff, in the form that a browser stores. */
 export const fivePoints: PickedKitchen = {
   id: '101',
   menu_id: 'nashville-five-points',

@@ -21,7 +21,7 @@ type Requests = Pick<TestServer, 'request'>
 
 const clients = new WeakMap<Requests, Promise<ApiClient>>()
 
-/** Returns a browser. If `from` is set, it is the browser's IP address on a server that trusts one proxy. */
+/** Opens a browser. If set, `from` is its IP address, which a server sees if it trusts one proxy. */
 export async function aPerson(site: Requests, { from = '', agent = firefox } = {}): Promise<Person> {
   const client = clients.get(site) ?? createApiClient(site)
   clients.set(site, client)
@@ -42,7 +42,7 @@ export async function aPerson(site: Requests, { from = '', agent = firefox } = {
   return { call, ok: expectOk(call), cookies }
 }
 
-/** Starts a second site process on the same database. The process trusts one proxy. */
+/** Starts a second site process on the same database, behind one trusted proxy. */
 export function startSecondProcess(server: TestServer, parts: Partial<Context> = {}): Requests {
   const ctx = { ...server.ctx, ...parts }
   const app = createApp({ ctx, databaseEngine: 'pglite', siteUrl: null, proxies: 1, checkResponses: true })

@@ -17,11 +17,11 @@ export const twoTeas: NewLine = { product_id: 'sweet-tea', quantity: 2 }
 
 let stops: (() => void)[] = []
 
-/** Opens the checkout with empty forms and pay-in-store selected, and closes the previous tab. */
+/** Closes the previous tab, then opens checkout with empty forms and pay-in-store selected. */
 export async function openCheckout(server: TestServer, line = twoTeas): Promise<Browser> {
   unmountCheckout()
   const browser = openBrowser(server)
-  // Without a cleanup, the store subscriptions of the previous tab would persist.
+  // Drops the store subscriptions of the previous tab.
   cleanStores($cart)
   pickFivePoints()
   await addLine(line)

@@ -27,8 +27,8 @@ export function aProduct(api: ApiClient, id: string, menu = kitchen.menu_id): Pr
 }
 
 /**
- * Returns choices that can be ordered: the defaults, and the first available option where a choice is
- * required.
+ * Returns choices that make a product orderable: its defaults, plus the first available options of required
+ * groups that are still incomplete.
  */
 export function defaultOrderableChoices(product: Pick<Product, 'mods'>, heat = 3): Choice[] {
   const start = defaultChoices(product)
@@ -98,11 +98,11 @@ export function createSubmitBody(cart: Cart, payment: Record<string, unknown> = 
 }
 
 /**
- * Returns different contact details for each bag, because the number of unpaid orders per guest is limited.
+ * Returns contact details that are unique to the bag, because each guest can have only a few unpaid orders.
  */
 export function uniqueContact({ id }: Pick<Cart, 'id'>) {
   const hash = createHash('sha256').update(id).digest()
-  // All exchanges from 520 to 599 are valid.
+  // The exchange is between 520 and 599, all of which are valid.
   const phone = `615${5_200_000 + (hash.readUInt32BE() % 800_000)}`
   return { ...contact, phone, email: `dolly-${phone}@example.com` }
 }

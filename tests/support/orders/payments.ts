@@ -60,9 +60,7 @@ export async function makeRefund(
   return readRefunds(db, refundRequest.orderId, refundRequest.key)
 }
 
-/**
- * Returns the states that our database, the bank, and the guest's page have for a cart paid with one card.
- */
+/** Returns the state of a cart's card payment in our database, at the bank, and on the order status page. */
 export async function readLedger({ db }: TestServer, api: ApiClient, cart: Cart) {
   const [row] = await db
     .select({ attempt: attempts.state, tender: tenders.state, bank: sandboxPayments.state })

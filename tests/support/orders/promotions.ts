@@ -4,7 +4,7 @@ import type { PromotionBag, PromotionLine } from '#src/domain/promotion/promotio
 import type { DiscountTerms, Promotion, PromotionKind, PromotionTerms } from '#src/domain/promotion/terms.ts'
 import type { ChosenPromotion } from '#src/server/services/promotions/read-chosen.ts'
 
-/** Saturday noon in Nashville. */
+/** Noon on a Saturday in Nashville. */
 export const saturdayNoon = new Date('2026-11-21T18:00:00Z')
 
 export function aLine(product_id: string, base: number, extra: Partial<PromotionLine> = {}): PromotionLine {

@@ -39,7 +39,7 @@ async function totalBooked(db: Database): Promise<number> {
   return rows.reduce((sum, { taken }) => sum + taken, 0)
 }
 
-/** Returns the result of `action` and the number of units that it booked. */
+/** Runs `action` and returns its result with the number of slot units that it booked. */
 export async function countBookedUnits<T>(
   db: Database,
   action: () => Promise<T>,

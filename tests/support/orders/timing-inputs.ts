@@ -9,7 +9,10 @@ type Parts = Partial<Omit<TimingInput, 'now' | 'kitchen' | 'lead'>> & {
   lead?: number
 }
 
-/** Returns a small 12-minute pickup order at a kitchen with 10 units per quarter hour. */
+/**
+ * Returns the input of a small pickup order that takes 12 minutes, at a kitchen with 10 units per quarter
+ * hour.
+ */
 export function aTimingInput({ now, kitchen, lead = 12, ...overrides }: Parts): TimingInput {
   return {
     kitchen: { ...aKitchen(), capacity: { slot_minutes: 15, units: 10 }, ...kitchen },

@@ -2,7 +2,7 @@ import type { StepResult } from './run-step.ts'
 
 const SLOWEST_COUNT = 10
 /**
- * Number of lines of an error that are repeated at the end of a run. The suite's output has the whole error.
+ * Maximum lines of each error in the summary at the end of a run. The suite's own output has the whole error.
  */
 const ERROR_LINES_MAX = 12
 

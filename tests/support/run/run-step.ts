@@ -10,18 +10,18 @@ export type RunStep = {
   /** The step starts when this promise resolves. */
   needs?: Promise<unknown>
   ended?: () => void
-  /** Reads the report of the step's tests. A step without a report counts as one test. */
+  /** Reads the step's test report. A step without a report counts as one test. */
   report?: () => SuiteReport
 }
 
 export type StepResult = SuiteReport & { name: string; ok: boolean; seconds: number; cpuSeconds: number }
 
-/** Number of output lines shown for a command that failed without a failing test. */
+/** Number of final output lines that are shown if a command fails without a failed test. */
 const LAST_LINES = 12
 
 /**
- * Runs groups in parallel and the steps of each group in order, even after a failure. A finished group runs
- * steps of the others.
+ * Runs the groups in parallel, and the steps of each group in order, even after a failure. A group that
+ * finishes early takes steps from the others.
  */
 export async function runGroups(groups: RunStep[][]): Promise<StepResult[]> {
   const waiting = groups.map(group => [...group])
@@ -37,7 +37,7 @@ export async function runGroups(groups: RunStep[][]): Promise<StepResult[]> {
   return groups.flat().flatMap(step => done.get(step) ?? [])
 }
 
-/** Runs a command. Its output is printed when it ends, because steps run in parallel. */
+/** Runs a command. Prints its output only after it ends, because steps run in parallel. */
 async function runStep({ name, command, args, env, needs, ended, report }: RunStep): Promise<StepResult> {
   await needs
   console.log(`… ${name}`)
@@ -68,7 +68,8 @@ function run(command: string, args: string[], env = {}): Promise<CommandResult> 
     })
   }
   let cpuSeconds = 0
-  // A child's CPU time is added when it ends, so the increase since the last exit is this step's.
+  // The kernel adds a child's CPU time when the child ends, so the increase since the last exit belongs to
+  // this step.
   child.once('exit', () => {
     cpuSeconds = cpuSinceLastEnd()
   })
@@ -97,16 +98,16 @@ function readReport(report: () => SuiteReport): SuiteReport {
 const TICKS_PER_SECOND = 100
 
 /**
- * Returns the CPU seconds of this process's ended children, including the processes they waited for, or 0
- * without /proc.
+ * Returns the CPU seconds of this process's ended children and the descendants they waited for, or 0 without
+ * /proc.
  */
 function cpuOfEnded(): number {
-  // The process name comes before the fields, in parentheses, and can contain spaces.
+  // The numeric fields follow the process name, which is in parentheses and can contain spaces.
   const fields = read('/proc/self/stat').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / TICKS_PER_SECOND
 }
 
-/** Returns the CPU seconds that the whole machine has used since it started, or 0 without /proc. */
+/** Returns the CPU seconds that the whole machine has used since it booted, or 0 without /proc. */
 export function readMachineCpuSeconds(): number {
   const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (
     read('/proc/stat').split('\n')[0] ?? ''

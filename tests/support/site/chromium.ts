@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The argument with which Chromium loads no pictures. */
+/** Chromium flag that disables pictures. */
 export const PICTURES_OFF = '--blink-settings=imagesEnabled=false'
 
-/** The headless shell is first because it needs only two thirds of the full browser's time. */
+/** Candidates in order of preference. The headless shell needs only two thirds of the full browser's time. */
 const system = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -19,8 +19,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Installs Chromium if it is missing: Debian's headless shell if the user is root, otherwise Playwright's.
- * Throws if neither works.
+ * Returns the path of Chromium. If it is missing, installs Debian's headless shell (for root) or Playwright's
+ * Chromium. Throws if neither works.
  */
 export function requireChromium(): string {
   const matches = findChromium() ?? install()

@@ -64,7 +64,7 @@ const respond = (uid: string, question: string) => ({
   },
 })
 
-/** A home page with blocks for members and guests, blocks outside their dates, and an unknown block. */
+/** A home page with blocks for members and for guests, blocks outside their dates, and an unknown block. */
 const frontPage = [
   { _uid: 'a-hero', component: 'hero', variant: 'home', show: 'everyone', title: 'Good morning' },
   banner('a-banner', 'Hot honey', {

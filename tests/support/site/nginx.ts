@@ -8,8 +8,8 @@ import { findFreePort } from '#tests/support/free-port.ts'
 const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx']
 
 /**
- * Starts nginx with the configuration of `src/server/deploy`, in front of processes on these ports. Returns null
- * if it is not installed.
+ * Starts nginx with the configuration in `src/server/deploy`, in front of the processes on `ports`. Returns
+ * null if nginx is not installed.
  */
 export async function startNginx(ports: [number, number]) {
   const binary = places.find(existsSync)

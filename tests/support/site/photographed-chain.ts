@@ -7,7 +7,7 @@ type DishPhoto = { name: string; product: string; file: string; address: string;
 
 const lantern = fileURLToPath(new URL('../../../src/chains/lantern', import.meta.url))
 
-/** Dishes of the chain, each with a different style of food photography. */
+/** Dishes of the chain, each photographed in a different style. */
 export const DISH_PHOTOS: DishPhoto[] = [
   {
     name: 'on wood, the dish far right',
@@ -48,7 +48,7 @@ export async function writePhotographedChain(folder: string): Promise<void> {
     writeFileSync(target, await renderPhotograph(look, path.endsWith('jpg') ? 'jpeg' : 'webp'))
     const products = join(folder, 'catalog/products', file)
     const files: { id: string }[] = JSON.parse(readFileSync(products, 'utf8'))
-    // A product without required choices can be added with one click.
+    // Without required choices, a product can be added with one click.
     const photoFields = { images: { default: { url: address } }, mods: [] }
     const displayed = files.map(one => (one.id === product ? { ...one, ...photoFields } : one))
     writeFileSync(products, JSON.stringify(displayed))

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
-/** A color that marks the focus point and appears nowhere else. */
+/** Color that marks the focus point. No other part of a photograph uses it. */
 export const FOCUS_COLOR = { r: 255, g: 0, b: 255 }
 
 export type Photograph = {
   width: number
   height: number
   ground: string | null
-  /** Position of the dish in percent from the left and the top. */
+  /** Position of the dish, in percent from the left and from the top. */
   at: [number, number]
   food: [string, string]
 }
@@ -26,7 +26,7 @@ export async function renderPhotograph(look: Photograph, format: 'webp' | 'jpeg'
     .png()
     .toBuffer()
   const scene = sharp(Buffer.from(drawing(look)))
-  // A cut-out has no film grain around it.
+  // A cut-out has a transparent background, so it gets no film grain.
   const picture = ground ? scene.composite([{ input: grain, blend: 'soft-light' }]) : scene
   const marked = sharp(await picture.png().toBuffer()).composite([{ input: Buffer.from(mark(look)) }])
   return marked.toFormat(format, { quality: 90 }).toBuffer()

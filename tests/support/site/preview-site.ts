@@ -9,13 +9,16 @@ export type PreviewSite = {
   site: WebSite
   server: TestServer
   folder: string
-  /** Returns query parameters of the editor's frame. `age` is the signature's age in seconds. */
+  /**
+   * Returns the query parameters that Storyblok adds to the editor's frame. `age` is the signature's age in
+   * seconds.
+   */
   signed: (signed?: { space?: string; token?: string; age?: number }) => URLSearchParams
   open: (query: URLSearchParams, path?: string) => ReturnType<WebSite['get']>
   stop: () => Promise<void>
 }
 
-/** Starts the site on a copy of the content, with a local editor on port 4999. */
+/** Starts the site with a copy of the content. Its local editor is configured for port 4999. */
 export async function startPreviewSite(): Promise<PreviewSite> {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-preview-'))
   cpSync('storyblok', folder, { recursive: true })

@@ -9,14 +9,14 @@ import { composeContent } from './composed-content.ts'
 import { sitePorts, siteUrls } from './site-ports.ts'
 
 /**
- * Runs the second site, with block pages, the local editor, map tiles, Google and Apple sign-in, and Stripe.
- * Environment variables configure it.
+ * Runs the other site of the browser tests, with test pages, the local editor, map tiles, social sign-in, and
+ * Stripe.
  */
 const { DATA_DIR, NEW_SITE_DATA } = process.env
 if (!DATA_DIR || !NEW_SITE_DATA) throw new Error('DATA_DIR and NEW_SITE_DATA say where the folders are')
 process.on('exit', () => rmSync(DATA_DIR, { recursive: true, force: true }))
 cpSync(NEW_SITE_DATA, DATA_DIR, { recursive: true })
-// Every preview of the home page would print a warning about its unknown block.
+// Removes the default listener, because each preview of the home page would warn about its unknown block.
 process.removeAllListeners('warning')
 
 const stripe = await startStripe({ port: sitePorts.stripe })
@@ -35,7 +35,10 @@ const { startEditor } = await import('#storyblok/editor/server/editor-server.ts'
 await startEditor()
 await import('#src/server/main.ts')
 
-/** Listens for the user who signs in next at a provider: `{provider, sub, email}`, or `{declines}`. */
+/**
+ * Accepts requests that set the next user of a provider (`{provider, sub, email}`) or its next error
+ * (`{declines}`).
+ */
 async function startUserReceiver(standIns: IdentityStandIns): Promise<void> {
   const server = createServer(async (req, res) => {
     const { declines, provider, sub, email } = (await json(req)) as Record<string, string>

@@ -9,7 +9,7 @@ import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
 import { loadRegularOrders } from '#src/server/services/demo/load-regulars.ts'
 import { copySeedInto } from '#tests/support/database/seeded-folder.ts'
 
-/** Runs the built site on a temporary database and creates a copy for other sites. */
+/** Runs the built site on a temporary database. Before it starts, copies the database for the other site. */
 const { DATA_DIR, NEW_SITE_DATA } = process.env
 if (!DATA_DIR || !NEW_SITE_DATA) throw new Error('DATA_DIR and NEW_SITE_DATA say where the folders are')
 process.on('exit', () => {
@@ -17,15 +17,15 @@ process.on('exit', () => {
 })
 
 if (process.env.RED_COMB_SEED) copySeedInto(DATA_DIR)
-// Copying a database is five times faster than creating one. Playwright starts the other site afterwards.
+// Copying a database is five times faster than creating one. Playwright starts the other site after this one.
 const config = readConfig(process.env)
 const engine = await startEngine(config, createLog('warn'))
-// The seed contains only the catalog.
+// Loads the rest of the demo data, because the seed contains only the catalog.
 await loadRegularOrders(engine.ctx, await readRegularOrders(config.chain.catalog))
 await loadDemoMembers(engine.ctx, await readMembers(config.chain.catalog))
 if (process.env.RED_COMB_SEED) await issueDemoGiftCards(engine.ctx)
 await engine.close()
-// The database has the fingerprint of the key with which its gift cards were issued.
+// Copies the key too, because the database stores the fingerprint of the key that issued its gift cards.
 for (const name of ['database', 'gift-card.key'])
   cpSync(join(DATA_DIR, name), join(NEW_SITE_DATA, name), { recursive: true })
 

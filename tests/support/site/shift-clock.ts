@@ -1,4 +1,4 @@
 import { clockOffsetMs, moveClock } from './site-clock.ts'
 
-/** This module is preloaded into a site of the browser tests to set its clock ahead. */
+/** Preloaded into the sites of the browser tests, to set their clocks ahead. */
 moveClock(clockOffsetMs())

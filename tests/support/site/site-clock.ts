@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const DAY_MS = 24 * 60 * 60_000
 const WEDNESDAY = 3
-/** UTC hour at which it is lunchtime in Los Angeles and afternoon in Boston. */
+/** UTC hour that is lunchtime in Los Angeles and mid-afternoon in Boston. */
 const HOUR = 20
 
 type Kitchen = { special_hours?: { date: string }[] }
 
 /**
- * Returns how many milliseconds the clocks of browser tests run ahead. The time is a Wednesday afternoon
- * without a holiday nearby, when every kitchen is open and no menu changes. It is never in the past, because
- * browsers would drop the server's cookies.
+ * Returns how many milliseconds the clocks of browser tests are set ahead: to a Wednesday afternoon with no
+ * holiday on that day or the next, when every kitchen is open and no menu changes. The offset is never
+ * negative, because browsers would treat the server's cookies as expired.
  */
 export function msUntilAfternoon(now: Date, holidays: readonly string[]): number {
   const days = (WEDNESDAY - now.getUTCDay() + 7) % 7
@@ -37,7 +37,10 @@ export function clockOffsetMs(): number {
   return Number(process.env.SITE_AHEAD_MS ?? 0)
 }
 
-/** Sets the clock of a server or page ahead. The function is serialized, so it can use only its argument. */
+/**
+ * Sets the clock of a server or page ahead. Must be self-contained, because Playwright serializes the
+ * function.
+ */
 export function moveClock(aheadMs: number): void {
   const now = () => SystemDate.now() + aheadMs
   const SystemDate = Date

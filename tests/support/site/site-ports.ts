@@ -1,4 +1,4 @@
-/** Ports of the browser tests' sites. TEST_PORT changes them for parallel runs. */
+/** First port of the browser tests' sites. Set TEST_PORT for parallel runs. */
 const first = Number(process.env.TEST_PORT ?? 4390)
 
 export const sitePorts = {

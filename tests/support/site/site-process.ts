@@ -7,7 +7,7 @@ import { withMemoryLimits } from '#src/server/memory-limits.ts'
 export type SiteProcess = {
   url: string
   pid: number
-  /** Milliseconds from the start of the process to the first response of /api/ready. */
+  /** Milliseconds from the start of the process until /api/ready succeeds. */
   readyMs: number
   request: (path: string, init?: RequestInit) => Promise<Response>
   stop: () => Promise<number | null>

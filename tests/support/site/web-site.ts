@@ -25,7 +25,7 @@ type PageResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer
 
 export type WebSite = {
   url: string
-  /** Sends the path exactly as written, unlike fetch. */
+  /** Sends the path exactly as written, which fetch would normalize. */
   get: (path: string, headers?: Record<string, string>) => Promise<PageResponse>
   post: (path: string, body: string, headers: Record<string, string>) => Promise<PageResponse>
   rendered: string[]
@@ -36,9 +36,9 @@ export type WebSite = {
 }
 
 /**
- * Starts the site's listener over a real API, with one static file and stub pages that print their URL. A
- * menu and `/locations` call the API, `/order/old` redirects to `/order/new`, `/menu/broken` fails, `/nope`
- * does not exist, and the story `/deals` has moved from `/offers`.
+ * Starts the site's listener with a real API, one static file, and stub pages that print their URL. Menus and
+ * `/locations` call the API, `/order/old` redirects to `/order/new`, `/menu/broken` throws, `/nope` does not
+ * exist, and the story `/deals` was moved from `/offers`.
  */
 export async function startWebSite(
   { ctx }: TestServer,

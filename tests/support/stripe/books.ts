@@ -6,14 +6,14 @@ import { resourceMissingError } from './stripe-error.ts'
 
 type Named<Name extends StoredObject['object']> = Extract<StoredObject, { object: Name }>
 
-/** The stored response of an idempotency key. */
+/** The response that is stored for an idempotency key. */
 type StoredResponse = { key: string; requestText: string; status: number; body: unknown }
 
 export type Books = ReturnType<typeof openBooks>
 
 /**
- * Opens the stand-in's state. With a file, changes are appended as lines and replayed when the file is opened
- * again. A truncated line is ignored.
+ * Opens the state of the stand-in. If `file` is set, changes are appended to it as lines and replayed at the
+ * next start. A truncated line is ignored.
  */
 export function openBooks(file: string | null, now: () => Date) {
   const objects = new Map<string, StoredObject>()
@@ -29,7 +29,7 @@ export function openBooks(file: string | null, now: () => Date) {
       if ('key' in existing) responses.set(existing.key, existing)
       else objects.set(existing.id, existing)
     } catch {
-      // A killed process can leave a truncated last line.
+      // A killed process can leave a truncated last line behind.
     }
   }
 

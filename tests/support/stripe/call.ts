@@ -6,7 +6,7 @@ export type StripeState = { books: Books; emit: (type: string, object: StripeObj
 
 export type CallInput = { ids: string[]; form: StripeForm }
 
-/** An API call. `allowsPublishableKey` is true for calls from browsers. */
+/** An API call. `allowsPublishableKey` is set for calls that browsers make. */
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string

@@ -4,7 +4,7 @@ import { StripeError } from './stripe-error.ts'
 import { findCardBehavior } from './test-cards.ts'
 
 const DAY_S = 86_400
-/** The lifetime of an authorization if the cardholder is present. */
+/** Lifetime of an authorization whose cardholder was present. */
 const AUTHORIZATION_S = 7 * DAY_S
 
 export function chargePaymentMethod(state: StripeState, intent: Intent, method: PaymentMethod): Intent {
@@ -30,7 +30,7 @@ export function requireChallenge(
   return challenged
 }
 
-/** Declines the intent, which then requires another payment method, and throws the card error. */
+/** Moves the intent back to `requires_payment_method` and throws the card error. */
 function declineIntent(
   state: StripeState,
   intent: Intent,
@@ -97,7 +97,7 @@ function authorize(state: StripeState, intent: Intent, method: PaymentMethod): I
   return authorized
 }
 
-/** Captures up to the authorized amount and releases the rest. */
+/** Captures `amount` and releases the rest of the authorization. */
 export function capturePayment(state: StripeState, intent: Intent, amount: number): Intent {
   const { books, emit } = state
   const charge = books.get('charge', intent.latest_charge ?? '')

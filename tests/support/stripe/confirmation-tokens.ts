@@ -5,16 +5,16 @@ import { readEnum, readNestedForm, readText, requireText } from './read-form.ts'
 import { invalidRequestError, type StripeError } from './stripe-error.ts'
 import { createTestCard } from './test-cards.ts'
 
-/** The lifetime that Stripe documents. */
+/** The lifetime that Stripe's documentation states. */
 const LIFE_S = 12 * 3600
 
-/** The parameters that the card fields were mounted with. An intent must have the same ones. */
+/** Parameters with which the card fields were mounted. The intent must have the same ones. */
 type MountOptions = { amount: string; currency: string; capture_method: string; setup_future_usage: string }
 type Token = ConfirmationToken & { mounted_for?: MountOptions }
 
 function readCard(form: StripeForm): Card {
   const data = readNestedForm(form, 'payment_method_data')
-  // Link does not reveal the card to the site.
+  // Link does not reveal the card to the site, so any card will do.
   const linkCard = isLink(form) ? createTestCard('pm_card_visa') : null
   if (linkCard) return linkCard
   const input = data && readNestedForm(data, 'card')
@@ -61,7 +61,7 @@ function create({ books }: StripeState, { form }: CallInput): Token {
   })
 }
 
-/** Returns a valid token, or throws the reason that it cannot be used for the intent. */
+/** Returns a valid token. Throws if the token cannot be used for the intent. */
 function findUsableToken(
   { books }: StripeState,
   id: string,
@@ -130,7 +130,7 @@ const commonParameters = [
 
 export const tokenCalls: Call[] = [
   { method: 'POST', path: '/v1/test_helpers/confirmation_tokens', parameters: commonParameters, run: create },
-  // The requests of Stripe's script are not documented, so this is the request of the stand-in's script.
+  // Stripe does not document the requests of its script, so this call belongs to the stand-in's script.
   {
     method: 'POST',
     path: '/v1/confirmation_tokens',

@@ -4,7 +4,7 @@ import { readText, requireText } from './read-form.ts'
 
 const active = { status: 'active' as const }
 
-/** Returns the wallets' states. Apple verifies domains from outside, so local names fail. */
+/** Returns the status of each wallet. Apple must reach a domain to verify it, so local names are inactive. */
 function wallets(name: string): Pick<Domain, 'apple_pay' | 'google_pay' | 'link'> {
   const error_message = `${name} cannot be reached.`
   const isPublic = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)

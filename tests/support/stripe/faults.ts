@@ -1,8 +1,8 @@
 /**
- * `lost` cuts the connection before the request is handled, and `down` does the same for an unreachable
- * server. `conflict`, `limited`, and `broken` return 409, 429, and 500 before the request is handled.
- * `lost_after`, `half`, and `broken_after` drop, truncate, and replace the response after the request is
- * handled. `late` sends the response when `release` is called.
+ * Before the request is handled, `lost` and `down` (an unreachable server) cut the connection, and
+ * `conflict`, `limited`, and `broken` return 409, 429, and 500. After the request is handled, `lost_after`
+ * drops the response, `half` truncates it, `broken_after` replaces it with 500, and `late` delays it until
+ * `release` is called.
  */
 export type StripeFault =
   | 'lost'

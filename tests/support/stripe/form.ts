@@ -1,4 +1,6 @@
-/** A form with nested fields and lists, which names in brackets define: `metadata[cart]`, `expand[0]`. */
+/**
+ * A form with nested fields and lists, encoded by names in brackets such as `metadata[cart]` and `expand[0]`.
+ */
 export type StripeForm = { [name: string]: string | StripeForm | (string | StripeForm)[] }
 
 export function parseStripeForm(text: string): StripeForm {
@@ -22,7 +24,7 @@ function put(form: StripeForm, [name = '', ...rest]: string[], value: string): v
   put(next, rest, value)
 }
 
-/** Converts objects that have only numeric keys to lists. */
+/** Converts objects with only numeric keys to arrays. */
 function listsOf(value: StripeForm[string]): StripeForm[string] {
   if (typeof value === 'string' || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([name, inner]) => [name, listsOf(inner)] as const)

@@ -14,7 +14,7 @@ const usages = ['on_session', 'off_session'] as const
 const MIN_CENTS = 50
 const MAX_CENTS = 99_999_999
 
-/** Returns the intent's current state. An authorization that was not captured in time has expired. */
+/** Returns the intent in its current state: an authorization that was not captured in time has expired. */
 function currentIntent({ books, emit }: StripeState, id: string): Intent {
   const intent = books.get('payment_intent', id)
   if (intent.status !== 'requires_capture') return intent
@@ -187,7 +187,7 @@ export function completeIntentChallenge(state: StripeState, { ids: [id = ''], fo
     try {
       return chargePaymentMethod(state, intent, method)
     } catch (error) {
-      // A decline is reported in the intent, not as an error.
+      // A decline is reported in the intent instead of as an error.
       if (error instanceof StripeError) return books.get('payment_intent', id)
       throw error
     }

@@ -19,7 +19,7 @@ export async function findLedgerDifferences(db: Database, books: Books): Promise
     }
     if (JSON.stringify(bank) !== JSON.stringify(ownRows))
       problems.push(`${id} is ${JSON.stringify(bank)} at the bank and ${JSON.stringify(ownRows)} here`)
-    // Anyone with the intent's secret could still pay it.
+    // Anyone with the intent's client secret could still pay it.
     if (tender && /^requires_(payment_method|confirmation|action)$/.test(status))
       problems.push(`${id} is ${tender.state} here and can still be paid at the bank: ${status}`)
   }

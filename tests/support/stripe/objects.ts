@@ -1,4 +1,4 @@
-/** Stripe's API objects, reduced to the fields in use. Times are in seconds. */
+/** Stripe's API objects, reduced to the fields in use. Times are in seconds since the Unix epoch. */
 export type StripeObject = { id: string; object: string; created: number }
 
 export type Metadata = Record<string, string>
@@ -82,7 +82,7 @@ export type PaymentMethod = StripeObject & {
 export type ConfirmationToken = StripeObject & {
   object: 'confirmation_token'
   expires_at: number
-  /** The payment method that the token creates. The API returns a preview of it. */
+  /** Preview of the payment method that the token will create. */
   payment_method_preview: Omit<PaymentMethod, keyof StripeObject | 'metadata'>
   payment_intent: string | null
   setup_intent: string | null

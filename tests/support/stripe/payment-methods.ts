@@ -5,8 +5,8 @@ import { invalidRequestError, resourceMissingError } from './stripe-error.ts'
 import { createTestCard } from './test-cards.ts'
 
 /**
- * Returns a payment method that this customer can use. Stripe's test ids, such as `pm_card_visa`, create a
- * new payment method on each call.
+ * Returns a payment method that the customer can use. Each call with one of Stripe's test ids, such as
+ * `pm_card_visa`, creates a new payment method.
  */
 export function findPaymentMethod(
   { books }: StripeState,

@@ -4,10 +4,13 @@ import { readMetadata, readText, requireCents, requireText } from './read-form.t
 import { invalidRequestError } from './stripe-error.ts'
 import { findCardBehavior } from './test-cards.ts'
 
-/** Seconds until a pending refund succeeds, or a failing one fails. At Stripe, these take days. */
+/** Seconds until a pending refund succeeds or a failing refund fails. At Stripe, this takes days. */
 const PENDING_S = 60
 
-/** Returns the refund in its current state: after `PENDING_S`, pending ones succeed and failing ones fail. */
+/**
+ * Returns the refund in its current state: after `PENDING_S`, a pending refund succeeds and a failing one
+ * fails.
+ */
 function currentRefund(state: StripeState, id: string): Refund {
   const { books, emit } = state
   const refund = books.get('refund', id)
@@ -65,7 +68,7 @@ function create(state: StripeState, { form }: CallInput): Refund {
   })
 }
 
-/** Records a released authorization as a refund, as Stripe does. */
+/** Records the released authorization as a refund, as Stripe does. */
 export function releaseHold(state: StripeState, { latest_charge }: Intent): void {
   const charge = state.books.get('charge', latest_charge ?? '')
   const { amount } = charge

@@ -15,7 +15,7 @@ const calls: Call[] = [
   ...methodCalls,
   ...refundCalls,
   ...domainCalls,
-  // The bank's page sends this call, not the site.
+  // Sent by the bank's challenge page, not by the site.
   {
     method: 'POST',
     path: '/stand-in/challenges/*',
@@ -44,7 +44,7 @@ export function findCall({
   return null
 }
 
-/** Handles a request once per idempotency key, and replays its response for a repeat. */
+/** Handles a request once per idempotency key, and replays the stored response to a retry. */
 export function respondOnce(
   state: StripeState,
   { call, ids }: { call: Call; ids: string[] },
@@ -67,7 +67,7 @@ export function respondOnce(
     return storeForKey(books, { key, requestText }, { status: 200, body: call.run(state, { ids, form }) })
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
-    // A request that validation rejects is not stored.
+    // As at Stripe, a response to invalid parameters is not stored for the key.
     const isStored = error.problem.code !== 'parameter_unknown' && error.problem.code !== 'parameter_missing'
     return isStored
       ? storeForKey(books, { key, requestText }, createErrorResponse(error))

@@ -74,7 +74,7 @@ export async function startStripe({
       if (key !== null) inFlight.add(key)
       const stripeResponse = respondOnce(state, matches, requested)
       if (fault === 'late') await faults.untilReleased()
-      // A stored server error is replayed for its key.
+      // A server error is stored too, so that a retry with the same key gets it again.
       if (fault === 'broken_after' && key !== null)
         books.storeResponse({
           ...(books.findResponse(key) ?? { key, requestText: '' }),
@@ -133,7 +133,7 @@ function header(request: IncomingMessage, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Returns the error for a request with a wrong key or API version, or null. */
+/** Returns an error if the request has a wrong key or API version, otherwise null. */
 function findRequestError(
   request: IncomingMessage,
   body: string,
@@ -204,7 +204,7 @@ function send(
   response
     .writeHead(status, {
       'content-type': 'application/json',
-      // A keep-alive connection can close just before it is reused.
+      // A keep-alive connection can close just before the client reuses it.
       connection: 'close',
       'request-id': `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`,
       ...(key !== null && { 'idempotency-key': key }),

@@ -15,7 +15,7 @@ const declined = (code: string, message: string, decline_code?: string): Behavio
 
 const generic = declined('card_declined', 'Your card was declined.', 'generic_decline')
 
-/** Stripe's published test numbers and names. */
+/** Stripe's published test cards. `names` are Stripe's ids of their payment methods. */
 const testCards: TestCard[] = [
   { number: '4242424242424242', brand: 'visa', names: ['pm_card_visa', 'pm_card_us'], behavior: {} },
   { number: '5555555555554444', brand: 'mastercard', names: ['pm_card_mastercard'], behavior: {} },
@@ -102,7 +102,7 @@ const testCards: TestCard[] = [
   },
 ]
 
-/** Returns the card with a test name or number, or null if Stripe does not publish it. */
+/** Returns the test card with this name or number, or null if Stripe does not publish one. */
 export function createTestCard(nameOrNumber: string, expires?: { month: number; year: number }): Card | null {
   const digits = nameOrNumber.replace(/[\s-]/g, '')
   const match = testCards.find(({ number, names }) => number === digits || names.includes(nameOrNumber))

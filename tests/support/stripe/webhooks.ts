@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Books } from './books.ts'
 import type { Event, StripeObject } from './objects.ts'
 
-/**
- * The signature of an event. `old` is signed an hour ago, `future` is signed an hour ahead, and `forged` is signed
- * with another secret.
- */
+/** How an event is signed: `old` an hour ago, `future` an hour ahead, `forged` with another secret. */
 type Delivery = 'signed' | 'unsigned' | 'old' | 'future' | 'forged'
 
 type Site = (init: RequestInit) => Promise<Response>
@@ -16,7 +13,7 @@ export function signEvent({ secret, body, at }: { secret: string; body: string; 
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
-/** Creates a sender of events to a site, which can also repeat, delay, and reorder them. */
+/** Creates a sender of webhook events, which can also duplicate, delay, and reorder them. */
 export function createWebhooks(books: Books, { secret, version }: { secret: string; version: string }) {
   let site: Site | null = null
   let isHeld = false
@@ -71,7 +68,7 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
         data: { object },
       })
       if (isHeld) heldEvents.push(event)
-      // An event to an unreachable site is not retried, because the site polls later.
+      // A failed delivery is not retried, because the site polls for the state later.
       else if (site !== null) sending = sending.then(() => send(event)).catch(() => {})
     },
   }

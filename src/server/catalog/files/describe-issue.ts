@@ -13,8 +13,8 @@ const types: Record<string, string> = {
 const units: Record<string, string> = { string: 'characters', array: 'entries' }
 
 /**
- * Returns an error message for editors of catalog files: an unknown key, a missing field, or the violated
- * rule with the value in the file. Returns undefined for a rule without a message.
+ * Returns an error message for people who edit catalog files. The message names an unknown key, a missing
+ * field, or the violated rule and the invalid value. Returns undefined if the rule has no message.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'unrecognized_keys') return `unknown: ${issue.keys.join(', ')}`

@@ -3,7 +3,7 @@ import { FOCUS_FRAGMENT } from '#src/domain/content/focus.ts'
 
 export const idField = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case words joined by dashes')
 export const centsField = z.int({ error: wholeCents }).min(0).max(1_000_000)
-/** Path from the site root. May end in a focus point for cropping. */
+/** Picture path from the site root, optionally followed by a focus point for cropping. */
 export const pictureField = z
   .string()
   .startsWith('/')

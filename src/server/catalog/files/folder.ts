@@ -27,7 +27,10 @@ export type CatalogFiles = {
   coupons: SourceDocument<CouponFile>[]
 }
 
-/** `invalidIds`: ids of the omitted documents; null for one without an id, such as an unreadable file. */
+/**
+ * `invalidIds` contains the ids of the omitted documents, and null for each document without an id, such as
+ * an unreadable file.
+ */
 type CatalogFolder = { files: CatalogFiles; problems: CatalogProblem[]; invalidIds: (string | null)[] }
 
 /** Reads all files of a catalog folder. Omits invalid documents and returns their problems. */
@@ -51,7 +54,7 @@ async function listJson(folder: string, kind: string): Promise<string[]> {
   const names = await readdir(join(folder, kind)).catch(() => [])
   return (
     names
-      // On a non-Mac file system, macOS adds a file `._name.json` for each file.
+      // On non-Mac file systems, macOS stores a metadata file `._name.json` next to each file.
       .filter(name => name.toLowerCase().endsWith('.json') && !name.startsWith('.'))
       .toSorted()
       .map(name => `${kind}/${name}`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { centsField, idField, timeField, WEEKDAY_KEYS } from './file-fields.ts'
 
-/** Limits the numbers of taxes and fees, because larger bills could overflow the integer column. */
+/** Maximum numbers of taxes and fees. Without limits, totals could overflow the integer column. */
 const RATES_MAX = 10
 const FEES_MAX = 10
 
@@ -85,7 +85,7 @@ export const locationFile = z.strictObject({
     transfercart: z.boolean(),
   }),
   prep_minutes: z.int().min(1).max(240),
-  /** Overrides `prep_minutes` for a handoff mode. */
+  /** Preparation time by handoff mode. Overrides `prep_minutes`. */
   handoff_minutes: z
     .strictObject({
       drivethru: z.int().min(1).max(240).optional(),
@@ -93,7 +93,7 @@ export const locationFile = z.strictObject({
       delivery: z.int().min(1).max(240).optional(),
     })
     .prefault({}),
-  /** Number of minutes before closing at which ordering ends. */
+  /** Ordering ends this many minutes before closing. */
   last_order_minutes: z.int().min(0).max(120).default(0),
   capacity: z
     .strictObject({ slot_minutes: z.literal([5, 10, 15, 20, 30, 60]), units: z.int().min(1).max(1_000) })
@@ -101,8 +101,8 @@ export const locationFile = z.strictObject({
   /** An address belongs to the first zone that covers it, so list smaller zones first. */
   delivery_zones: z.array(deliveryZone).max(20).default([]),
   /**
-   * Allergens of all food cooked in the fryer, which may get into any fried item. If omitted, the kitchen's
-   * fryer is unknown.
+   * Allergens in any food cooked in the shared fryer, which may get into every fried item. If omitted, the
+   * fryer's allergens are unknown.
    */
   fryer: z.array(z.enum(ALLERGENS)).optional(),
   /** Food cooked in the same fryer, as used in a sentence: "chicken". */

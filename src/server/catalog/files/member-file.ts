@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timeField } from './file-fields.ts'
 import { rewardFile } from './settings-file.ts'
 
-/** Days before the first start of the site. */
+/** Number of days before the first start of the site. */
 const days = z.int().min(0).max(400)
 
 /** An option id within its product, such as `heat.hot`, or an option with nested choices. */

@@ -7,8 +7,8 @@ const calories = z.int().min(0).max(20_000)
 const allergenList = z.array(z.enum(ALLERGENS))
 
 /**
- * The major allergens that an item contains. A plain list is complete: the item is free of all others. If
- * omitted, the allergens are unknown, and the item is never shown as free of one.
+ * The major allergens that an item contains. A plain list is complete: the item is free of all other
+ * allergens. If omitted, the allergens are unknown, and the item is never shown as free of any allergen.
  */
 const allergenStatement = z
   .union([allergenList, z.strictObject({ contains: allergenList, not_stated: allergenList })])
@@ -110,7 +110,7 @@ export const productFile = z.strictObject({
 export const menuFile = z.strictObject({
   id: idField,
   name: z.string().min(1).max(80),
-  /** Brands on the menu other than the app's. */
+  /** Brands on the menu besides the app's own brand. */
   super_categories: z.array(z.strictObject({ id: idField, name: z.string().min(1).max(40) })).default([]),
   upsells,
   categories: z

@@ -5,7 +5,7 @@ import { findPromotionReferenceProblems } from './promotion-references.ts'
 
 /**
  * Validates references between documents. Reports duplicate ids, unknown ids, cycles, and selection rules
- * that no order can meet.
+ * that no order can satisfy.
  */
 export function findReferenceProblems(files: CatalogFiles): CatalogProblem[] {
   const ids = {

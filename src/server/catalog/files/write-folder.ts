@@ -2,7 +2,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { CatalogFiles } from './folder.ts'
 
-/** True if the folder is missing or empty. An import would also read other files in the folder. */
+/**
+ * True if the folder is missing or empty. Catalogs are exported only to empty folders, because a later import
+ * would also read any other files in the folder.
+ */
 export async function isEmptyFolder(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -12,7 +15,7 @@ export async function isEmptyFolder(folder: string): Promise<boolean> {
   return names?.length === 0
 }
 
-/** Writes a catalog in the format that an import reads. */
+/** Writes a catalog in the format that imports read. */
 export async function writeCatalogFolder(folder: string, files: CatalogFiles): Promise<void> {
   const sources = Object.values(files).flat()
   for (const [file, documents] of Map.groupBy(sources, source => source.file)) {

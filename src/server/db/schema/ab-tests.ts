@@ -1,13 +1,13 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../instant-column.ts'
 
-/** Guests counted per variant and step of an A/B test. No row identifies a guest. */
+/** Number of guests who reached each step of an A/B test, by variant. No row identifies a guest. */
 export const variantCounts = pgTable(
   'variant_counts',
   {
     test: text('test').notNull(),
     variant: text('variant').notNull(),
-    /** Names and position at the last count, so that results of deleted tests can be shown. */
+    /** Names and position when last counted, so that the results of deleted tests can be shown. */
     testName: text('test_name').notNull(),
     variantName: text('variant_name').notNull(),
     position: integer('position').notNull(),

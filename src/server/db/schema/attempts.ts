@@ -9,10 +9,13 @@ import { languageColumn } from '../language-column.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'
 
-/** Hashes of the browser and network that submitted. Null if unknown or exempt from rate limits. */
+/**
+ * Hashes of the browser and the network from which an order was submitted. Each is null if unknown or exempt
+ * from rate limits.
+ */
 export type Submitter = { device: string | null; network: string | null }
 
-/** Checkout attempts, each with the order that it would place. The table `tenders` contains its payments. */
+/** Checkout attempts, each with a draft of its order. The payments are in the table `tenders`. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -24,12 +27,12 @@ export const attempts = pgTable(
     bodyHash: text('body_hash').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
     total: integer('total').notNull(),
-    /** The promised time. After it, the attempt cannot become an order. */
+    /** The promised time. After this time, the attempt can no longer become an order. */
     deadline: instantColumn('deadline').notNull(),
     problem: text('problem').$type<AttemptProblem>(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
-    /** Rate limits read it. It is cleared when the attempt is settled. */
+    /** Used for rate limits. Cleared when the attempt is settled. */
     submitter: jsonb('presser').$type<Submitter>(),
     language: languageColumn(),
     draft: jsonb('draft').$type<DraftOrder>().notNull(),

@@ -17,7 +17,7 @@ export const carts = pgTable(
     id: text('id').primaryKey(),
     version: integer('version').notNull().default(1),
     state: text('state').$type<'open' | 'submitting' | 'ordered' | 'abandoned'>().notNull().default('open'),
-    /** The cart that received the transferred lines. Null if they were not transferred. */
+    /** The cart to which the lines were transferred. Null if they were not transferred. */
     movedTo: text('moved_to'),
     /** Null for a guest cart, which anyone who knows its id can use. */
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
@@ -32,18 +32,18 @@ export const carts = pgTable(
     tier: text('tier').$type<Tier>(),
     coupon: text('coupon'),
     rewardId: text('reward_id'),
-    /** Hashes of the contact details submitted with the coupon. Null until a submit. */
+    /** Hashes of the contact details submitted with the coupon. Null until the cart is submitted. */
     redeemers: jsonb('redeemers').$type<string[]>(),
     createdAt: instantColumn('created_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
     /**
-     * Time at which the contents were purged. Null until then. The row remains, so that the cart cannot be
-     * ordered again.
+     * Time at which the contents were purged. Null if they were not purged. The row remains, so that the cart
+     * cannot be ordered again.
      */
     emptiedAt: instantColumn('emptied_at'),
     /**
-     * Time at which personal data is deleted from the cart and its orders. Set when the account or the guest
-     * is deleted.
+     * Time at which to delete personal data from the cart and its orders. Set when a member's account or a
+     * guest's data is deleted.
      */
     redactAt: instantColumn('blank_at'),
   },
@@ -79,7 +79,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Cart writes by idempotency key, used to detect repeated requests. */
+/** Cart writes by idempotency key, used to detect retried requests. */
 export const cartRequests = pgTable(
   'cart_requests',
   {

@@ -3,8 +3,8 @@ import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } fr
 import { instantColumn } from '../instant-column.ts'
 
 /**
- * Operators' overrides of the imported catalog. An override that ends or is replaced is marked as cleared,
- * not deleted.
+ * Operators' overrides of the imported catalog. When an override ends or is replaced, it is marked as cleared
+ * instead of being deleted.
  */
 export const catalogOverrides = pgTable(
   'catalog_overrides',
@@ -13,7 +13,7 @@ export const catalogOverrides = pgTable(
     /** A product id, or `group/option`. */
     target: text('target').notNull(),
     kitchen: text('kitchen'),
-    /** Either `available` or `price` is set, but not both. */
+    /** Either `available` or `price` is set, but never both. */
     available: boolean('available'),
     price: integer('price'),
     until: instantColumn('until'),

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../instant-column.ts'
 
-/** Single row with the current edition and the catalog version, which each import or rollback increments. */
+/**
+ * Single row with the current edition and the catalog version. Each import or rollback increments the
+ * version.
+ */
 export const catalogState = pgTable(
   'catalog_state',
   {
@@ -11,8 +14,8 @@ export const catalogState = pgTable(
     changedAt: instantColumn('changed_at').notNull(),
     edition: integer('edition').notNull().default(0),
     /**
-     * Version of the data that is merged with the entries: catalog_overrides, kitchen_changes, learned_leads,
-     * and popular_dishes.
+     * Version of the data that is merged with the entries, from catalog_overrides, kitchen_changes,
+     * learned_leads, and popular_dishes.
      */
     overridesVersion: integer('overrides_version').notNull().default(0),
   },
@@ -22,13 +25,13 @@ export const catalogState = pgTable(
 /** Edition numbers. Each import writes a new edition while the previous one stays in use. */
 export const catalogEditions = pgSequence('catalog_editions')
 
-/** Editions that were in use, recorded for `catalog rollback`. Older builds did not record them. */
+/** Editions that have been in use, recorded for `catalog rollback`. Older builds did not record editions. */
 export const catalogImports = pgTable('catalog_imports', {
   edition: integer('edition').primaryKey(),
   version: integer('version').notNull(),
   /** The previous edition. Null for the first import. */
   replaced: integer('replaced'),
-  /** The imported folder, or the version restored by a rollback. */
+  /** The imported folder, or `rollback to version …` for a rollback. */
   source: text('source').notNull(),
   importedAt: instantColumn('imported_at').notNull(),
   importedBy: text('imported_by').notNull(),

@@ -21,7 +21,7 @@ export const deskKeys = pgTable(
     name: text('name').notNull(),
     keyHash: text('key_hash').notNull(),
     scopes: jsonb('scopes').$type<DeskScope[]>().notNull(),
-    /** Kitchen that the key is limited to. Null for all kitchens. */
+    /** Kitchen to which the key is limited. Null if the key is valid for all kitchens. */
     kitchen: text('kitchen'),
     /** Maximum refunds per business day, in cents. Null if unlimited. */
     refundLimit: integer('refund_limit'),

@@ -4,7 +4,7 @@ import { instantColumn } from '../instant-column.ts'
 import { members } from './members.ts'
 
 /**
- * Accounts of companies and regulars, billed by invoice. `owed` is the unpaid amount, negative after an
+ * Accounts of companies and regulars, billed by invoice. `owed` is the unpaid amount and is negative after an
  * overpayment. `held` is reserved by open attempts. A charge must not make `owed + held` exceed `limit`.
  */
 export const houseAccounts = pgTable(
@@ -37,7 +37,9 @@ export const houseAccountMembers = pgTable(
   ],
 )
 
-/** Ledger of house accounts. Each entry belongs to an attempt, a refund, or a received payment. */
+/**
+ * Ledger of house accounts. Each entry belongs to an attempt, a refund, or a payment received for an invoice.
+ */
 export const houseAccountEntries = pgTable(
   'house_account_entries',
   {

@@ -26,7 +26,7 @@ export const kitchenChanges = pgTable(
 
 /**
  * Minutes to add to the preparation time, by kitchen and daypart, learned from recent orders. Negative values
- * shorten it.
+ * shorten the preparation time.
  */
 export const learnedLeads = pgTable(
   'learned_leads',
@@ -40,7 +40,7 @@ export const learnedLeads = pgTable(
   table => [primaryKey({ columns: [table.kitchen, table.part] })],
 )
 
-/** Best-selling products of recent weeks by kitchen and daypart, most ordered first. */
+/** Best-selling products of recent weeks, by kitchen and daypart, most ordered first. */
 export const popularDishes = pgTable(
   'popular_dishes',
   {

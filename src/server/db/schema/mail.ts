@@ -10,17 +10,17 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: text('id').primaryKey(),
-    /** A `push` goes to a browser and a `text` to a phone. */
+    /** `push` messages go to a browser, and `text` messages to a phone. */
     channel: text('channel').$type<'mail' | 'push' | 'text'>().notNull().default('mail'),
     recipient: text('recipient').notNull(),
     /**
-     * Order or attempt of the message. Null for other messages. Redacting the order also deletes its
-     * messages.
+     * Order or attempt that the message is about. Null for other messages. Redacting an order also deletes
+     * its messages.
      */
     orderId: text('order_id'),
     /**
-     * `written` and `last` are sent as stored, and a `last` row is deleted once sent. Other kinds are
-     * rendered from the order when they are sent. `guest-receipt` includes a link to add the order to an
+     * `written` and `last` messages are sent as stored, and a `last` row is deleted once sent. Other messages
+     * are rendered from the order when they are sent. `guest-receipt` includes a link to add the order to an
      * account.
      */
     letter: text('letter')
@@ -47,7 +47,7 @@ export const mailOutbox = pgTable(
     html: text('html').notNull(),
     unsubscribeLink: text('unsubscribe_link'),
     createdAt: instantColumn('created_at').notNull(),
-    /** Time of the next attempt. Null once the message is sent or abandoned. */
+    /** Time of the next attempt. Null once the message is sent or given up on. */
     sendAfter: instantColumn('send_after'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: instantColumn('sent_at'),

@@ -10,7 +10,7 @@ export const members = pgTable(
   {
     id: text('id').primaryKey(),
     email: text('email').notNull(),
-    /** Unique key returned by `emailKey`. Unlike `mailboxKey`, it includes tags and dots. */
+    /** Unique key returned by `emailKey`. Unlike `mailboxKey`, it preserves tags and dots. */
     emailKey: text('email_key').notNull(),
     /** Null until the email is confirmed. Password sign-in requires a confirmed email. */
     emailConfirmedAt: instantColumn('email_confirmed_at'),
@@ -18,16 +18,16 @@ export const members = pgTable(
     lastName: text('last_name').notNull(),
     /** Ten digits. */
     phone: text('phone').notNull(),
-    /** Default for the member's orders, which each order can override. */
+    /** Default for the member's orders. Each order can override it. */
     wantsTexts: boolean('wants_texts').notNull().default(false),
     /** YYYY-MM-DD. Null if not entered. */
     birthday: text('birthday'),
-    /** Null if the member only signs in through a provider. */
+    /** Null if the member signs in only through a provider. */
     passwordHash: text('password_hash'),
     passwordChangedAt: instantColumn('password_changed_at'),
     /**
-     * Hash of the browser that signed up. A confirmation link signs the member in only in this browser. Null
-     * once the email is confirmed.
+     * Hash of the browser that was used to sign up. A confirmation link signs the member in only in that
+     * browser. Null once the email is confirmed.
      */
     signupDeviceHash: text('signup_device_hash'),
     language: languageColumn(),
@@ -81,7 +81,7 @@ export const deletedMembers = pgTable('departed_members', {
   deletedAt: instantColumn('left_at').notNull(),
 })
 
-/** Allergens to avoid, for the member and for people they order for. */
+/** Allergens to avoid, for the member and for the people they order for. */
 export const memberAvoids = pgTable(
   'member_avoids',
   {

@@ -18,7 +18,7 @@ export const orderCounters = pgTable(
   table => [primaryKey({ columns: [table.locationId, table.day] })],
 )
 
-/** Orders as sold. The snapshot does not depend on the current menu. */
+/** Orders as sold. The snapshot does not change with the menu. */
 export const orders = pgTable(
   'orders',
   {
@@ -29,7 +29,7 @@ export const orders = pgTable(
     attemptId: text('attempt_id').references(() => attempts.id),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     locationId: text('location_id').notNull(),
-    /** Business day of the kitchen (YYYY-MM-DD) on which the order is prepared. */
+    /** The kitchen's business day (YYYY-MM-DD) on which the order is prepared. */
     day: text('day').notNull(),
     num: text('num').notNull(),
     state: text('state').$type<OrderState>().notNull(),
@@ -43,11 +43,11 @@ export const orders = pgTable(
      * Time at which a kitchen with manual acceptance was asked to accept the order. Null if it was not asked.
      */
     askedAt: instantColumn('asked_at'),
-    /** Time at which the guest checked in for curbside pickup. Null until then. */
+    /** Time at which the guest checked in for curbside pickup. Null before check-in. */
     arrivedAt: instantColumn('arrived_at'),
-    /** Time at which the crew marked the amount due at the counter as paid. Null while it is due. */
+    /** Time at which the crew marked the amount due at the counter as paid. Null before payment. */
     paidAt: instantColumn('paid_at'),
-    /** Next run of the job `advance-orders` for this order. Null if none is needed. */
+    /** Time of the next run of the job `advance-orders` for this order. Null if none is needed. */
     dueAt: instantColumn('due_at'),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
@@ -68,7 +68,7 @@ export const orders = pgTable(
 )
 export type OrderRow = typeof orders.$inferSelect
 
-/** Append-only event log of orders. An event that does not change the state has equal `from` and `to`. */
+/** Append-only log of order events. If an event does not change the state, `from` and `to` are equal. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -28,20 +28,20 @@ export const tenders = pgTable(
     attemptId: text('attempt_id')
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
-    /** Tenders are authorized in this order and released in reverse order. */
+    /** Tenders are authorized in this order and released in the reverse order. */
     position: integer('position').notNull(),
     type: text('type').$type<TenderType>().notNull(),
     amount: integer('amount').notNull(),
     state: text('state').$type<TenderState>().notNull(),
     provider: text('provider'),
     /**
-     * The provider's payment id, stored before money moves, so that the payment is found even if a response
-     * is lost. Null until then, and for other kinds of tender.
+     * The provider's payment id, stored before money moves, so that the payment can be found even if a
+     * response is lost. Null before that, and for tenders without a provider.
      */
     providerRef: text('provider_ref'),
     /**
-     * Card token or saved card to charge. Null after the provider responded or saved the card, and for other
-     * kinds of tender.
+     * Card token or saved card to charge. Null once the provider responded or saved the card, and always null
+     * for other types of tender.
      */
     source: text('source'),
     /** True if the provider saves the card once the order is placed. */
@@ -63,8 +63,8 @@ export const tenders = pgTable(
       .on(table.houseAccountId)
       .where(sql`${table.houseAccountId} is not null`),
     check('tenders_amounts', sql`${table.amount} >= 0 and ${table.captured} between 0 and ${table.amount}`),
-    // Payments at the counter can be refunded before they are captured, so their refunds are limited by the
-    // amount.
+    // Payments at the counter can be refunded before they are captured, so their refunds are limited by
+    // `amount`.
     check(
       'tenders_refunded',
       sql`${table.refunded} between 0 and case when ${table.type} = 'payinstore' then ${table.amount} else ${table.captured} end`,
@@ -73,8 +73,8 @@ export const tenders = pgTable(
 )
 
 /**
- * Pending unpaid orders, with a row for each limit: phone, email, browser, and network. Rows are numbered up
- * to the limit, and the primary key prevents two orders from claiming the same number.
+ * Pending unpaid orders, with one row per limit: phone, email, browser, and network. Rows are numbered up to
+ * the limit, and the primary key prevents two orders from claiming the same number.
  */
 export const unpaidOrders = pgTable(
   'unpaid_orders',
@@ -99,9 +99,12 @@ export const refunds = pgTable(
     id: text('id').primaryKey(),
     /** Idempotency key of the request. */
     key: text('key').notNull(),
-    /** Null in rows of the previous build, whose origin `refundOrigin` derives from `key`. */
+    /** Null in rows written by the previous build; `refundOrigin` derives their origin from `key`. */
     kind: text('kind').$type<RefundKind>(),
-    /** Number of the refund among those for the same request, from 1. The bank rejected all earlier ones. */
+    /**
+     * Sequence number of the refund within its request, from 1. The bank rejected all earlier refunds of the
+     * request.
+     */
     nth: integer('nth'),
     orderId: text('order_id')
       .notNull()
@@ -156,8 +159,8 @@ export const giftCardKeys = pgTable('gift_card_keys', {
 })
 
 /**
- * Ledger of gift cards. Each entry belongs to an attempt, a refund, or a sale. The balance is the sum of
- * issues, loads, and refunds minus the debits.
+ * Ledger of gift cards. Each entry belongs to an attempt, a refund, or a sale. A card's balance is the sum of
+ * its issues, loads, and refunds minus its debits.
  */
 export const giftCardEntries = pgTable(
   'gift_card_entries',
@@ -169,7 +172,7 @@ export const giftCardEntries = pgTable(
     cause: text('cause').notNull(),
     kind: text('kind').$type<'issue' | 'load' | 'hold' | 'release' | 'debit' | 'refund'>().notNull(),
     amount: integer('amount').notNull(),
-    /** The operator who issued or loaded the card. Null for orders and for rows of the previous build. */
+    /** Operator who issued or loaded the card. Null for orders and in rows written by the previous build. */
     by: text('by'),
     at: instantColumn('at').notNull(),
   },
@@ -179,7 +182,7 @@ export const giftCardEntries = pgTable(
   ],
 )
 
-/** Gift cards saved by members. An empty card is hidden until a refund restores its balance. */
+/** Gift cards saved by members. An empty card is hidden until a refund increases its balance. */
 export const savedGiftCards = pgTable(
   'kept_gift_cards',
   {

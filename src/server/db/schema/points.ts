@@ -5,30 +5,30 @@ import type { PointsEntryKind } from '#src/domain/member/points/points-ledger.ts
 import { instantColumn } from '../instant-column.ts'
 import { memberIdColumn } from './members.ts'
 
-/** Point totals of members. Every change to a member's points locks the row. */
+/** Members' point totals. Every change to a member's points locks the row. */
 export const memberPoints = pgTable(
   'member_points',
   {
     memberId: memberIdColumn().primaryKey(),
     /** Includes pending points. */
     balance: integer('balance').notNull().default(0),
-    /** Points that were reversed after the member spent them. Deducted from future points. */
+    /** Points that were reversed after the member had spent them. Deducted from points earned later. */
     owed: integer('owed').notNull().default(0),
-    /**
-     * Total points earned minus reversed and expired points. Spent points are included. Determines the tier.
-     */
+    /** All points earned, including spent points, minus reversed and expired points. Determines the tier. */
     tierPoints: integer('tier_points').notNull().default(0),
     /**
-     * `tier` is the last computed tier. `newTier` is a tier that the member has not been shown yet. Both may
-     * be null.
+     * `tier` is the last computed tier, and `newTier` is a tier that the member has not been shown yet. Both
+     * may be null.
      */
     tier: text('tier').$type<Tier>(),
     newTier: text('new_tier').$type<Tier>(),
-    /** When pending points post and the tier must be computed again. Null if no points are pending. */
+    /**
+     * Time at which pending points post and the tier must be computed again. Null if no points are pending.
+     */
     tierDueAt: instantColumn('look_at'),
     /**
-     * Time of the last earned points, or of the row's creation. Points expire after a long period without an
-     * order.
+     * Time at which points were last earned, or at which the row was created. Points expire after a long
+     * period without an order.
      */
     activeAt: instantColumn('active_at').notNull(),
   },
@@ -53,7 +53,7 @@ export const pointsEntries = pgTable(
     owed: integer('owed').notNull().default(0),
     tierPoints: integer('tier_points').notNull().default(0),
     orderId: text('order_id'),
-    /** The reward bought with the points, and its label at the time. Null for other entries. */
+    /** The reward bought with the points, and the reward's label at the time. Null for other entries. */
     rewardId: text('reward_id'),
     rewardLabel: text('reward_label'),
     createdAt: instantColumn('created_at').notNull(),

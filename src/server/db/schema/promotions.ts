@@ -13,7 +13,7 @@ export const redemptions = pgTable(
     promotion: text('promotion').notNull(),
     /** Hash of a member id, email, or phone number. */
     owner: text('owner').notNull(),
-    /** Sequence number of the owner's use, from 1. Null if uses are unlimited. */
+    /** Sequence number of the use among the owner's uses, from 1. Null if uses are unlimited. */
     nth: integer('nth'),
     state: text('state').$type<'held' | 'used' | 'released'>().notNull(),
   },

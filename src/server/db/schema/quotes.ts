@@ -11,14 +11,14 @@ export const quotes = pgTable(
       .primaryKey()
       .references(() => carts.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
-    /** Version of the quoted cart. A change to the cart invalidates the quote. */
+    /** Version of the quoted cart. Any change to the cart invalidates the quote. */
     cartVersion: integer('cart_version').notNull(),
     cart: jsonb('cart').$type<Cart>().notNull(),
     locationId: text('location_id').notNull(),
     slot: instantColumn('slot'),
-    /** Slot capacity that the quote holds. Zero once it is released or transferred to an order. */
+    /** Slot capacity held by the quote. Zero once the capacity is released or transferred to an order. */
     units: integer('units').notNull(),
-    /** Time of the first in a series of quotes for the cart, by the database clock. */
+    /** Database time of the first quote in the cart's current series of quotes. */
     since: instantColumn('since').notNull(),
     endsAt: instantColumn('ends_at').notNull(),
   },

@@ -22,7 +22,7 @@ export const sandboxTokens = pgTable(
     last4: text('last4').notNull(),
     expMonth: integer('exp_month').notNull().default(12),
     expYear: integer('exp_year').notNull().default(2030),
-    /** Wallet that created the token. Null for a card number entered by the guest. */
+    /** Wallet that created the token. Null if the guest entered the card number. */
     wallet: text('wallet').$type<'applepay' | 'googlepay'>(),
     usedBy: text('used_by'),
     createdAt: instantColumn('created_at').notNull(),
@@ -39,7 +39,7 @@ export const sandboxPayments = pgTable(
     state: text('state')
       .$type<'new' | 'action' | 'authorised' | 'declined' | 'captured' | 'released'>()
       .notNull(),
-    /** Secret in the URL of a 3-D Secure challenge, which authenticates the guest. */
+    /** Secret in the URL of a 3-D Secure challenge. It authenticates the guest. */
     secret: text('secret').notNull(),
     outcome: text('outcome').$type<SandboxOutcome>(),
     brand: text('brand'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable } from 'drizzle-orm/pg-core'
 
-/** Single row that identifies which builds can use these tables. */
+/** Single row that determines which builds can use these tables. */
 export const schemaState = pgTable(
   'schema_state',
   {

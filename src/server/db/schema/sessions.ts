@@ -16,7 +16,7 @@ export const sessions = pgTable(
     createdAt: instantColumn('created_at').notNull(),
     seenAt: instantColumn('seen_at').notNull(),
     provenAt: instantColumn('proven_at').notNull(),
-    /** Each use of the session extends `idleUntil`; `endsAt` is fixed. */
+    /** Each use of the session extends `idleUntil`, but `endsAt` is fixed. */
     idleUntil: instantColumn('idle_until').notNull(),
     endsAt: instantColumn('ends_at').notNull(),
   },

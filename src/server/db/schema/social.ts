@@ -3,7 +3,7 @@ import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import { instantColumn } from '../instant-column.ts'
 import { memberIdColumn } from './members.ts'
 
-/** Members' identities at sign-in providers, keyed by provider and its user id, never by email. */
+/** Members' identities at sign-in providers, keyed by provider and the provider's user id, never by email. */
 export const identities = pgTable(
   'identities',
   {
@@ -23,15 +23,15 @@ export const socialFlows = pgTable(
   {
     stateHash: text('state_hash').primaryKey(),
     provider: text('provider').$type<SocialProvider>().notNull(),
-    /** Browser that started the flow. No other browser can finish it. */
+    /** Browser that started the flow. No other browser can finish the flow. */
     deviceHash: text('device_hash').notNull(),
     nonce: text('nonce').notNull(),
     verifier: text('verifier').notNull(),
     next: text('next').notNull(),
     cartId: text('cart_id'),
     /**
-     * Response that the provider posted, stored until the browser returns with its cookies. Null until then,
-     * and for providers that redirect.
+     * Response posted by the provider, stored until the browser returns with its cookies. Null before that,
+     * and for providers that redirect the browser.
      */
     answer: jsonb('answer').$type<{ code: string | null; user: string | null }>(),
     createdAt: instantColumn('created_at').notNull(),
@@ -40,21 +40,22 @@ export const socialFlows = pgTable(
   table => [index('social_flows_by_end').on(table.expiresAt)],
 )
 
-/** Verified identities whose owner must complete details or confirm an email before signing in. */
+/** Verified identities whose owners must add details or confirm an email before they can sign in. */
 export const pendingProfiles = pgTable(
   'pending_profiles',
   {
     refHash: text('ref_hash').primaryKey(),
-    /** `details`: fields are missing. `mail`: the email must be confirmed by a link. */
+    /** `details` means that fields are missing, and `mail` that the email must be confirmed with a link. */
     awaits: text('awaits').$type<'details' | 'mail'>().notNull(),
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
     /**
-     * Browser that may continue. Otherwise a victim who opens the link could confirm an attacker's identity.
+     * Only this browser may continue. Otherwise a victim who opens the link could confirm an attacker's
+     * identity.
      */
     deviceHash: text('device_hash').notNull(),
     /**
-     * Email verified by the provider, or the one that the confirmation was sent to. Null if there is neither.
+     * Email verified by the provider, or email to which the confirmation was sent. Null if there is neither.
      */
     email: text('email'),
     firstName: text('first_name'),

@@ -10,8 +10,8 @@ export const stripeCustomers = pgTable('stripe_customers', {
 })
 
 /**
- * Payment provider events, deduplicated by id. Their content is not trusted: the current state is fetched
- * from the provider.
+ * Events from the payment provider, deduplicated by id. Their content is not trusted, so the current state is
+ * fetched from the provider.
  */
 export const bankEvents = pgTable(
   'bank_events',
@@ -20,7 +20,7 @@ export const bankEvents = pgTable(
     type: text('type').notNull(),
     /** Payment id. Null if the event is not about a payment. */
     ref: text('ref'),
-    /** Provider id of the changed payment, refund, or dispute. Null for other events. */
+    /** Provider's id of the changed payment, refund, or dispute. Null for other events. */
     about: text('about'),
     receivedAt: instantColumn('received_at').notNull(),
     leaseUntil: instantColumn('lease_until'),

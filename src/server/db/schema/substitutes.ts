@@ -5,8 +5,8 @@ import { instantColumn } from '../instant-column.ts'
 import { orders } from './orders.ts'
 
 /**
- * Substitutes offered for lines that the kitchen cannot make. A line has at most one offer that is not
- * withdrawn.
+ * Substitutes offered for lines that the kitchen cannot make. A line has at most one offer, not counting
+ * withdrawn ones.
  */
 export const substituteOffers = pgTable(
   'substitute_offers',
@@ -24,12 +24,12 @@ export const substituteOffers = pgTable(
     madeAt: instantColumn('made_at').notNull(),
     madeBy: text('made_by').notNull(),
     until: instantColumn('until').notNull(),
-    /** Product id of the chosen substitute. Null if none is chosen. */
+    /** Product id of the chosen substitute. Null if none has been chosen. */
     chosen: text('chosen'),
     settledAt: instantColumn('settled_at'),
     /** Refund in cents for the line, set when the offer is settled. */
     back: integer('back').notNull().default(0),
-    /** Time at which the offer expires or its refund is retried. Null if neither is pending. */
+    /** Time at which the offer expires, or its refund is retried. Null if neither is pending. */
     dueAt: instantColumn('due_at'),
   },
   table => [

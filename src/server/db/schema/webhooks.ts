@@ -3,7 +3,10 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../instant-column.ts'
 import { orders } from './orders.ts'
 
-/** Webhooks of kitchens' own systems. The secret is stored in plain text, because signing needs it. */
+/**
+ * Webhooks of the kitchens' own systems. The secret is stored in plain text, because it is needed for
+ * signing.
+ */
 export const kitchenWebhooks = pgTable('kitchen_webhooks', {
   kitchen: text('kitchen').primaryKey(),
   address: text('address').notNull(),
@@ -14,7 +17,9 @@ export const kitchenWebhooks = pgTable('kitchen_webhooks', {
   setBy: text('set_by').notNull(),
 })
 
-/** Outbox of webhook deliveries, with a row per order event. The payload is built when it is sent. */
+/**
+ * Outbox of webhook deliveries, with one row per order event. The payload is built when the event is sent.
+ */
 export const kitchenDeliveries = pgTable(
   'kitchen_deliveries',
   {
@@ -41,7 +46,7 @@ export const kitchenMessages = pgTable(
   {
     kitchen: text('kitchen').notNull(),
     id: text('id').notNull(),
-    /** Hash of the body. A different body with the same id is rejected. */
+    /** Hash of the body. A message with the same id but a different body is rejected. */
     bodyHash: text('body_hash').notNull(),
     at: instantColumn('at').notNull(),
   },

@@ -9,10 +9,10 @@ import {
 import { pluralize } from '../descriptions.ts'
 import { joinNames } from './join-names.ts'
 
-/** Maximum number of list lines. The rest are only counted. */
+/** Maximum number of lines per list. Any further items are only counted. */
 const LINES_MAX = 30
 
-/** Describes a difference with a line per kind of change. Price warnings are last. */
+/** Describes a difference with one line per kind of change. Price warnings come last. */
 export function describeDifference(difference: CatalogDifference): string[] {
   const { products, prices, added, removed, soldOut, availableAgain, others } = difference
   const productCount = pluralize(products, 'product', 'products')
@@ -37,7 +37,7 @@ export function describeDifference(difference: CatalogDifference): string[] {
   ]
 }
 
-/** Describes why a price may be a mistake. Returns null for a plausible price. */
+/** Describes why a price may be a mistake. Returns null if the price is plausible. */
 export function priceWarningText(
   item: Pick<CatalogItem, 'target' | 'name' | 'cost' | 'isDish'>,
   before: number | null,

@@ -18,8 +18,8 @@ export type CatalogTarget = {
 type Candidate = { id: string; name: string }
 
 /**
- * Finds a product by id, or an option by `group/option`. Throws an `OperatorError` if the item does not
- * exist, with suggestions, or if the kitchen's menu does not include the product.
+ * Finds a product by id, or an option by `group/option`. Throws an `OperatorError` if the item does not exist
+ * (with suggestions) or is not on the kitchen's menu.
  */
 export async function findTarget(
   db: Database,

@@ -17,7 +17,7 @@ import {
 } from './import-effects.ts'
 import { joinNames } from './join-names.ts'
 
-/** Describes the changes that importing `files` would make. Returns null if there are none. */
+/** Describes the changes that importing `files` would make. Returns null if there would be no changes. */
 export async function planCatalogReplacement(
   context: OperatorContext,
   files: CatalogFiles,
@@ -33,7 +33,7 @@ export async function planCatalogReplacement(
 
 /**
  * Replaces the catalog, emails guests whose orders can no longer be made, and describes the result. Throws an
- * `OperatorError` if another process replaced the catalog first.
+ * `OperatorError` if another process replaced the catalog in the meantime.
  */
 export async function replaceServedCatalog(
   { db, now, chain }: OperatorContext,
@@ -62,13 +62,18 @@ export async function replaceServedCatalog(
   return { replaced, messages }
 }
 
-/** Lists products without a full allergen statement. Guests see "not stated" for them. */
+/**
+ * Returns a message that names the products without a full allergen statement, which guests see as “not
+ * stated”.
+ */
 function describeUnstated(unstated: string[]): string[] {
   if (unstated.length === 0) return []
   return [`Without a full allergen statement, shown to guests as “not stated”: ${joinNames(unstated)}.`]
 }
 
-/** Lists strings without a translation. Guests see the originals. */
+/**
+ * Returns messages that name the strings without a translation, which guests see in the original language.
+ */
 function describeUntranslated(
   { look, translations }: NonNullable<OperatorContext['chain']>,
   files: CatalogFiles,

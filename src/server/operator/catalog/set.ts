@@ -47,8 +47,8 @@ export function applyOverrides(
 }
 
 /**
- * Runs once for all kitchens if `--kitchen` is omitted, otherwise once per listed kitchen. Skips kitchens
- * that do not sell the item.
+ * Calls `run` once for all kitchens if `--kitchen` is omitted, otherwise once per selected kitchen. Skips
+ * kitchens that do not sell the item.
  */
 async function runForEachKitchen(
   { db }: Pick<OperatorContext, 'db'>,
@@ -173,7 +173,7 @@ function describeOverriddenKitchen(row: OverrideRow): string {
   return `Kitchen ${row.kitchen} keeps its override: ${describeOverrideValue(row)}.`
 }
 
-/** Formats an override's value: `$3.49`, `sold out` or `available`. */
+/** Formats an override's value: `$3.49`, `sold out`, or `available`. */
 export function describeOverrideValue({
   price,
   available,

@@ -7,8 +7,8 @@ import type { OperatorContext } from '../verb.ts'
 import { countBags, lineHasTarget, type ProductLine, readBagLines } from './open-bags.ts'
 
 /**
- * The scope of an override. A null kitchen means all kitchens except those in `overriddenAt`, which have their own
- * override.
+ * The scope of an override. A null kitchen means all kitchens except those in `overriddenAt`, which have
+ * overrides of their own.
  */
 type EffectTarget = { target: string; kitchen: string | null; overriddenAt: string[] }
 

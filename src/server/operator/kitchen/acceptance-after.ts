@@ -7,8 +7,8 @@ import type { OperatorContext } from '../verb.ts'
 import { acceptanceMethodText } from './describe-change.ts'
 
 /**
- * Describes who accepts a kitchen's orders after some changes end, and lists the placed orders that are then
- * accepted automatically.
+ * Describes who accepts a kitchen's orders after the changes matched by `isEnding` end. Also names the
+ * waiting orders that would then be accepted automatically.
  */
 export async function describeAcceptanceAfter(
   { db, now }: OperatorContext,

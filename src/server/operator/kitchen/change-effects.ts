@@ -13,12 +13,15 @@ import { orders } from '#src/server/db/schema/orders.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
 import type { OperatorContext } from '../verb.ts'
 
-/** Orders and bags outside the new hours, and descriptions of slots that exceed their new capacity. */
+/**
+ * Orders and bags outside the new hours, and descriptions of slots whose booked units exceed the new
+ * capacity.
+ */
 type ChangeEffects = { kitchen: string; orders: string[]; bags: number; slots: string[] }
 
 /**
- * Finds the open orders and filled bags whose time a change puts outside the kitchen's hours, and the slots
- * whose booked units would exceed their new capacity.
+ * Finds open orders and filled bags whose time would fall outside the kitchen's hours after a change, and
+ * slots whose booked units would exceed their new capacity.
  */
 export async function findChangeEffects(
   { db, now }: OperatorContext,
@@ -87,8 +90,8 @@ function isOpenAt(kitchen: ChangedLocation, choice: HandoffChoice, time: Date): 
 }
 
 /**
- * Describes the orders, bags and full slots of all changed kitchens. With several kitchens, each order is
- * listed with its kitchen.
+ * Describes the orders, bags, and full slots of all changed kitchens. If there are several kitchens, each
+ * order is listed with its kitchen.
  */
 export function describeEffects(effects: ChangeEffects[]): string[] {
   const numbers = effects.flatMap(({ kitchen, orders }) =>

@@ -32,13 +32,13 @@ type KitchenChangeRequest = {
 type ChangeVerb<A> = Pick<OperatorVerb, 'usage' | 'description'> & {
   parse: (args: string[]) => A
   /**
-   * Converts the arguments to one kitchen's change. Throws an `OperatorError` if the kitchen does not support
-   * it.
+   * Converts the arguments to a change for one kitchen. Throws an `OperatorError` if the kitchen does not
+   * support the change.
    */
   read: (kitchen: LocationFile, parsedArgs: A, now: Date) => KitchenChangeRequest
 }
 
-/** Creates a command that applies one change to all kitchens in its first argument, in one transaction. */
+/** Creates a command that applies a change, in one transaction, to all kitchens in its first argument. */
 export function createChangeVerb<A extends { values: string[] }>({
   parse,
   read,

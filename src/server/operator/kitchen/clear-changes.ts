@@ -23,8 +23,8 @@ type ClearVerb<A> = Pick<OperatorVerb, 'usage' | 'description'> & {
 }
 
 /**
- * Creates a command that clears the matching changes of all kitchens in its first argument, in one
- * transaction.
+ * Creates a command that clears the matching changes, in one transaction, for all kitchens in its first
+ * argument.
  */
 export function createClearVerb<A extends { values: string[] }>({
   parse,

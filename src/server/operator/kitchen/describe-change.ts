@@ -5,7 +5,7 @@ import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import type { ChangeRow, NewChange } from '#src/server/catalog/kitchen-changes.ts'
 
 /**
- * Describes a change, such as `closed for delivery`, `open mon–fri 11:00–21:00` or `at 5 units of work …`.
+ * Describes a change, such as `closed for delivery`, `open mon–fri 11:00–21:00`, or `at 5 units of work …`.
  */
 export function describeChangeDetail(detail: ChangeDetail, kitchen: LocationFile): string {
   switch (detail.kind) {
@@ -28,8 +28,8 @@ export function acceptanceMethodText(pass: string | null): string {
 }
 
 /**
- * Formats the period of a change. Returns an empty string for a special date, whose description includes the
- * date.
+ * Formats the period of a change. Returns an empty string for a special date, because its description already
+ * includes the date.
  */
 export function describeChangePeriod(
   { detail, startsAt, until }: NewChange,

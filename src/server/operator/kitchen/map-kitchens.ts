@@ -2,8 +2,8 @@ import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import { OperatorError } from '../verb.ts'
 
 /**
- * Maps each kitchen with `read`. Skips kitchens for which it throws an `OperatorError`, and rethrows if all
- * fail.
+ * Calls `read` for each kitchen. Skips kitchens for which `read` throws an `OperatorError`, and rethrows the
+ * error if all kitchens fail.
  */
 export async function mapKitchens<T>(
   kitchens: LocationFile[],

@@ -15,7 +15,8 @@ import { guestVisibilityNote } from '../descriptions.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
 
 /**
- * Every change needs an end, so acceptance through a webhook lasts ten years or until the webhook is removed.
+ * Duration of acceptance through a webhook. Every kitchen change needs an end, and ten years is as good as no
+ * end.
  */
 const ACCEPTANCE_DAYS = 3_650
 
@@ -61,8 +62,8 @@ export async function enableWebhookAcceptance(
 }
 
 /**
- * Clears the change that makes orders wait for the kitchen's system. Returns false if there was no such
- * change.
+ * Removes the override that holds orders until the kitchen's system accepts them. Returns false if no
+ * override was set.
  */
 export async function disableWebhookAcceptance(
   { db, now }: OperatorContext,
@@ -82,7 +83,7 @@ export function webhookAcceptanceFilter(id: string): (row: Pick<ChangeRow, 'kitc
     kitchen === id && detail.kind === 'answers' && detail.pass === WEBHOOK_PASS_ID
 }
 
-/** Retries undelivered events immediately, and reopens the kitchen if delivery failures paused it. */
+/** Retries undelivered events immediately. Reopens the kitchen if it was paused because deliveries failed. */
 export async function resumeWebhook(
   { db, now, isServing }: OperatorContext,
   { by }: OperatorRequest,

@@ -15,8 +15,8 @@ type SearchContext = Pick<OperatorContext, 'db' | 'now'>
 type Options = Arguments<'kitchen' | 'day'>['options']
 
 /**
- * Finds one order by id, cart id, or number, to change it. Throws an `OperatorError` if there is no such
- * order, or if the number is ambiguous, because numbers restart every day.
+ * Finds the order to change by id, cart id, or number. Throws an `OperatorError` if there is no such order,
+ * or if several orders have the number, because numbers restart every day.
  */
 export async function requireOrder(
   context: SearchContext,
@@ -31,8 +31,8 @@ export async function requireOrder(
 }
 
 /**
- * Finds the latest order with this id or number, to display it. Throws an `OperatorError` if there is none,
- * or if orders of several kitchens have the number.
+ * Finds the order to display: the latest one with this id or number. Throws an `OperatorError` if there is
+ * none, or if orders at several kitchens have the number.
  */
 export async function requireLatestOrder(
   context: SearchContext,

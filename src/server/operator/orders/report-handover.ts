@@ -58,7 +58,7 @@ export function createHandoverVerb({ verb, isCollected, example, description: ab
       if (isRepeat) return `Order ${order.num} is ${orderStateName(to)} already.`
       const move = { to, who: 'operator', by: request.by, reason } as const
       try {
-        // Translations are not needed, because the operator's reason is used as typed.
+        // Translations are not needed, because the operator's reason is shown as typed.
         await context.db.transaction(tx =>
           recordTransition({ now: context.now, translations: {} }, tx, order.id, move),
         )

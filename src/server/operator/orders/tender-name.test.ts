@@ -17,6 +17,6 @@ test.each<[TenderType, string, string]>([
   expect(tenderName({ type, card: null })).toContain(unknown)
 })
 
-test('the name of a tender type that operators see does not contain “you”', () => {
+test('tender names shown to operators never contain “you” or “your”', () => {
   for (const type of TENDER_TYPES) expect(tenderName({ type, card: null })).not.toMatch(/\byour?\b/)
 })

@@ -6,15 +6,15 @@ export type CaptchaProvider = {
   key: string | null
   version: string | null
   /**
-   * True if the token shows that a person performs the action, or if the captcha service is down (fails
-   * open).
+   * Returns true if the token shows that a person is performing the action. Also returns true if the captcha
+   * service is down (fails open).
    */
   verify: (token: string | undefined, action: CaptchaAction) => Promise<boolean>
 }
 
 /**
- * Creates a captcha that accepts every token except the test token `refused`, for sites without a captcha
- * key.
+ * Creates a captcha provider for sites without a captcha key. It accepts every token except the test token
+ * `refused`.
  */
 export function createLocalCaptchaProvider(): CaptchaProvider {
   return {

@@ -19,8 +19,8 @@ const assessment = z.object({
 })
 
 /**
- * Verifies tokens with reCAPTCHA Enterprise. Accepts any token if the service fails, because requests are
- * also rate limited. Rejects requests without a token.
+ * Verifies tokens with reCAPTCHA Enterprise. If the service fails, accepts any token, because requests are
+ * also rate limited. Always rejects requests without a token.
  */
 export function createRecaptchaProvider(
   { key, project, apiKey, minScore, url }: RecaptchaSettings,

@@ -2,7 +2,7 @@ import { cityWords } from '#src/domain/place/city-words.ts'
 import { milesBetween, type Position } from '#src/domain/place/distance.ts'
 import { loadOfflinePlaces, type OfflinePlaces, type ZipPosition } from './offline-places.ts'
 
-/** The address fields that are sent to geocoders. Others, such as the apartment, are not sent. */
+/** The address fields that are sent to geocoders. Other fields, such as the apartment, are never sent. */
 export type StreetAddress = { address: string; city: string; state: string; zip: string }
 
 type LocatedAddress =
@@ -10,8 +10,8 @@ type LocatedAddress =
   | { step: 'found'; position: Position; isMiddleOfZip: boolean }
   | { step: 'unknown' }
   /**
-   * The ZIP code is in another state or far from the city. `place` is the actual place of the ZIP code, such
-   * as `Nashville, TN`.
+   * The ZIP code is in another state or far from the city. `place` is where the ZIP code actually is, such as
+   * `Nashville, TN`.
    */
   | { step: 'contradiction'; place: string }
 
@@ -21,7 +21,7 @@ export type AddressLocator = {
   locate: (address: StreetAddress, mayUseNetwork?: boolean) => Promise<LocatedAddress>
 }
 
-/** Maximum distance between the centers of a city and its ZIP codes. */
+/** Maximum distance of a ZIP code's center from the center of its city. */
 const CITY_MILES = 40
 
 /** Locates an address at the center of its ZIP code, without network requests. */

@@ -5,10 +5,10 @@ import { packZipCodes, type ZipCode, zipCodesFile } from './zip-codes.ts'
 
 /** Military post offices, omitted because they are not in a state. */
 const MILITARY = /^A[AEP]$/
-/** Matches the names of ZIP codes for a single company or base. */
+/** Matches place names of ZIP codes that belong to a single company or base. */
 const NO_CITY = /[^A-Za-z .'-]/
 /**
- * ZIP codes with a wrong longitude in the `zipcodes` package. 10200 would move the center of New York 50
+ * ZIP codes with a wrong longitude in the `zipcodes` package. 10200 would shift the center of New York 50
  * miles out to sea.
  */
 const MISPLACED = new Set(['10200'])

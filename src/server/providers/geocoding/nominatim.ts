@@ -14,8 +14,8 @@ type Options = { url: string; log: Pick<Logger, 'warn'>; timeoutMs?: number }
 const TIMEOUT_MS = 3_000
 const COUNTRIES = 'us,pr,vi,gu,mp,as'
 /**
- * Maximum distance of a result from the center of its ZIP code or ZIP area. More distant results are
- * different addresses.
+ * Maximum distance of a result from the center of its ZIP code or ZIP area. Results farther away than this
+ * are different addresses.
  */
 const PLAUSIBLE_MILES = { zip: 60, area: 150 }
 
@@ -82,7 +82,7 @@ async function isPlausible(position: Position, address: StreetAddress): Promise<
   return zipPosition !== null && milesBetween(position, zipPosition) <= PLAUSIBLE_MILES[zipPosition.precision]
 }
 
-/** Describes an error without a request error's message, which may contain the address. */
+/** Describes an error without the message of a request error, which may contain the address. */
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError || error instanceof SyntaxError) return 'unexpected response'
   if (!(error instanceof Error)) return 'failed'

@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
 /**
- * ZIP codes as sorted columns. `city` is an index into `cities`, and positions are in thousandths of a
- * degree. Numbers are delta-encoded for better compression.
+ * ZIP codes in columns, sorted by code. `city` is an index into `cities`, and positions are in thousandths of
+ * a degree. Numbers are delta-encoded for better compression.
  */
 export type ZipColumns = {
   /** City and state, such as `Nashville, TN`. */
@@ -46,7 +46,7 @@ function encodeDeltas(values: number[]): number[] {
   return values.map((value, index) => value - (values[index - 1] ?? 0))
 }
 
-/** Decodes the deltas in place, because each column has about 42,000 numbers. */
+/** Decodes the deltas in place, because a column has about 42,000 numbers. */
 function decodeDeltas(column: number[]): void {
   let sum = 0
   for (const [index, step] of column.entries()) {

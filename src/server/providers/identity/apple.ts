@@ -22,8 +22,8 @@ const consent = z.object({
 
 export function createAppleProvider(settings: AppleSettings, sendRequest: SendRequest): IdentityProvider {
   const { clientId, issuer } = settings
-  // Uses Apple's documented endpoints, because its discovery document has listed an issuer that differs from
-  // the one in its tokens.
+  // Uses Apple's documented endpoints instead of its discovery document, which has listed an issuer that
+  // differs from the one in Apple's tokens.
   const endpoint = (name: 'authorize' | 'token' | 'keys') => new URL(`${issuer}/auth/${name}`)
   const clientSecret = createClientSecret(settings)
   const verify = createIdTokenVerifier({
@@ -70,7 +70,10 @@ export function createAppleProvider(settings: AppleSettings, sendRequest: SendRe
   }
 }
 
-/** Reads the name that Apple sends at first consent. The browser posts it unsigned, so it is unverified. */
+/**
+ * Reads the name that Apple sends when a user first consents. The browser posts the name unsigned, so it is
+ * unverified.
+ */
 function readConsent(user: string | null): { firstName: string | null; lastName: string | null } {
   const { data } = consent.safeParse(parseJson(user))
   return { firstName: parseName(data?.name.firstName), lastName: parseName(data?.name.lastName) }

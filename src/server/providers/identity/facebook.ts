@@ -14,8 +14,8 @@ export type FacebookSettings = { appId: string; appSecret: string; graphUrl: str
 
 const MAX_TOKEN_LENGTH = 2_000
 /**
- * Graph API error codes of temporary failures: unknown error, service unavailable, and rate limits of the app
- * or user.
+ * Graph API error codes of temporary failures: unknown error, service unavailable, and rate limits for the
+ * app or the user.
  */
 const busyCodes = new Set([1, 2, 4, 17])
 
@@ -58,14 +58,14 @@ export function createFacebookProvider(
     return data
   }
 
-  // A token of any app can read /me. Only this endpoint returns the app and user of a token.
+  // Any app's token can read /me. Only this endpoint returns the app and the user of a token.
   async function inspect(token: string): Promise<string> {
     const { data } = await requestGraph(
       'debug_token',
       tokenInspection,
       { headers: { authorization: `Bearer ${appId}|${appSecret}` } },
-      // The Graph API accepts the token only in the query. The URL is never exposed to browsers, because the
-      // server sends the request.
+      // The Graph API accepts the token only in the query. No browser sees the URL, because the server sends
+      // the request.
       { input_token: token },
     )
     const { user_id: user } = data
@@ -103,7 +103,8 @@ export function createFacebookProvider(
 
   return {
     name: 'facebook',
-    // Facebook's PKCE and nonce support is in beta (OpenID flow), so `state` protects this flow.
+    // Facebook's PKCE and nonce support is in beta (OpenID flow), so this flow is protected by `state`
+    // instead.
     authorizeUrl: ({ state, redirectUri }) =>
       withQuery(new URL(dialogUrl), {
         client_id: appId,

@@ -14,7 +14,7 @@ export function createGoogleProvider(
 ): IdentityProvider {
   const discover = createOpenIdDiscovery(issuer, sendRequest)
   const verify = createIdTokenVerifier({
-    // Google's tokens have an issuer with or without `https://`.
+    // The issuer in Google's tokens may omit `https://`.
     issuers: [issuer, issuer.replace(/^https?:\/\//, '')],
     clientId,
     jwksUri: async () => (await discover()).jwks,
@@ -45,7 +45,7 @@ export function createGoogleProvider(
         nonce,
         code_challenge: challenge,
         code_challenge_method: 'S256',
-        // Without account selection, a shared computer would sign in the previous guest.
+        // Without account selection, a shared computer could sign in its previous user.
         prompt: 'select_account',
       }).href
     },
@@ -65,8 +65,8 @@ export function createGoogleProvider(
 }
 
 /**
- * True if Google hosts the mailbox (Gmail and Workspace). Other addresses may have a new owner since Google
- * verified them.
+ * True if Google hosts the mailbox (Gmail and Workspace). Any other address may have changed owners since
+ * Google verified it.
  */
 function isAuthoritative(email: string, claims: JWTPayload): boolean {
   const isWorkspace = typeof claims.hd === 'string' && claims.hd !== ''

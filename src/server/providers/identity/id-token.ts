@@ -14,14 +14,14 @@ type ExpectedToken = {
 }
 
 /**
- * Returns the claims of an ID token after checking its expiry, signature, issuer, client, and nonce. Skips
- * the nonce check if it is null. Throws `IdentityRejectedError` or `IdentityUnreachableError`.
+ * Returns the claims of an ID token after checking its expiry, signature, issuer, client, and nonce. A null
+ * `nonce` skips the nonce check. Throws `IdentityRejectedError` or `IdentityUnreachableError`.
  */
 type VerifyIdToken = (token: string, nonce: string | null) => Promise<JWTPayload & { sub: string }>
 
 /**
- * Creates a function that verifies ID tokens with the issuer's published keys. An unknown key id refetches
- * the keys, at most twice a minute.
+ * Creates a function that verifies ID tokens with the issuer's published keys. If a key id is unknown,
+ * fetches the keys again, at most twice a minute.
  */
 export function createIdTokenVerifier({
   issuers,

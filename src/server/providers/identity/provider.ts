@@ -4,7 +4,7 @@ import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 export type ProviderName = SocialProvider
 
 /**
- * A verified identity. Only `provider` and `subject` identify the person, because the other fields can
+ * A verified identity. A person is identified only by `provider` and `subject`, because the other fields can
  * change.
  */
 export type Identity = {
@@ -20,15 +20,15 @@ export type Identity = {
 type SignInFlow = { state: string; nonce: string; challenge: string; redirectUri: string }
 
 /**
- * Parameters of the callback and of the stored flow. The flow's fields are null if this site did not start
- * it.
+ * Parameters of the callback, and fields of the stored sign-in flow. The flow's fields are null if this site
+ * did not start the flow.
  */
 type SignInCallback = {
   code: string
   verifier: string | null
   redirectUri: string
   nonce: string | null
-  /** JSON that Apple posts at first consent. */
+  /** JSON that Apple posts when a user first consents. */
   user?: string | null | undefined
 }
 
@@ -43,7 +43,7 @@ export type IdentityProvider = {
   verifyToken: (token: string, nonce: string | null) => Promise<Identity>
 }
 
-/** The credential is invalid. The message is logged and must not contain a token, code, or secret. */
+/** The credential is invalid. The message is logged, so it must not contain a token, code, or secret. */
 export class IdentityRejectedError extends Error {
   override name = 'IdentityRejectedError'
 }
@@ -53,7 +53,7 @@ export class IdentityUnreachableError extends Error {
   override name = 'IdentityUnreachableError'
 }
 
-/** Control characters and bidirectional formatting characters, which can make text misleading. */
+/** Control characters, and bidirectional formatting characters that can make text misleading. */
 const hiddenCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 export function parseName(value: unknown): string | null {

@@ -1,4 +1,4 @@
-/** True for https, or for http on localhost. Secrets must be encrypted in transit. */
+/** True for https, and for http on localhost. Secrets must be encrypted in transit. */
 export function isSafeUrl(url: URL): boolean {
   return url.protocol === 'https:' || isLocalhost(url)
 }

@@ -1,7 +1,7 @@
 import { IdentityUnreachableError } from './provider.ts'
 import { isSafeUrl } from './safe-url.ts'
 
-/** Maximum response size. Normal responses have a few KiB. */
+/** Maximum response size. Normal responses are a few KiB. */
 const MAX_BYTES = 128 * 1024
 
 export type ProviderResponse = { status: number; body: unknown }
@@ -33,8 +33,8 @@ export function createRequestSender(timeoutMs: number): SendRequest {
 }
 
 /**
- * True for statuses that mean a provider failure and not a rejected credential: overload, timeout, and server
- * errors.
+ * True for statuses that mean a provider failure rather than a rejected credential: overload, timeout, and
+ * server errors.
  */
 function isFailure(status: number): boolean {
   return status >= 500 || status === 408 || status === 429

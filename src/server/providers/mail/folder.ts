@@ -6,7 +6,7 @@ type MailFolderOptions = {
   folder: string
   from: string
   now: () => Date
-  /** Prints to the terminal. Links contain secrets and must not be logged. */
+  /** Prints to the terminal, because links contain secrets and must not be logged. */
   print: (line: string) => void
 }
 
@@ -31,7 +31,7 @@ export function createFolderMailProvider({ folder, from, now, print }: MailFolde
   }
 }
 
-/** Encodes as 8bit, because quoted-printable would break links when a person opens the file. */
+/** Encodes as 8bit, because quoted-printable would break links when someone opens the file. */
 function readablePart(type: 'plain' | 'html', content: string) {
   return {
     raw: `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}`,

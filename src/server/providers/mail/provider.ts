@@ -10,8 +10,8 @@ export type Mail = {
 }
 
 /**
- * Mail transport. If `send` throws, the email may still have been sent. A retry uses the same id, so mail
- * clients can detect the duplicate.
+ * Mail transport. If `send` throws, the email may still have been sent. A retry uses the same id, so that
+ * mail clients can detect the duplicate.
  */
 export type MailProvider = {
   send: (mail: Mail) => Promise<void>

@@ -8,7 +8,7 @@ export type ApplePaySettings = {
   domain: string
 }
 
-/** Requests an Apple Pay merchant session, an opaque response for the browser. */
+/** Requests an Apple Pay merchant session, which is an opaque response for the browser. */
 export type RequestMerchantSession = (
   host: AppleHost,
   displayName: string,

@@ -5,7 +5,7 @@ import type { Cents } from '#src/domain/money/money.ts'
 export type PaidCard = { type: string; number: string }
 
 /**
- * Result of an authorization. `action` means that the guest must complete the bank's challenge with
+ * Result of an authorization. `action` means that the guest must complete the bank's challenge, using
  * `clientSecret`.
  */
 export type AuthorizationResult =
@@ -14,7 +14,9 @@ export type AuthorizationResult =
   | { state: 'action'; clientSecret: string }
   | { state: 'unknown' }
 
-/** State of a payment at the bank. `new`: not confirmed yet. `released`: ended without a charge. */
+/**
+ * State of a payment at the bank. `new` means not confirmed yet, and `released` means ended without a charge.
+ */
 export type PaymentStatus =
   | AuthorizationResult
   | { state: 'new' }
@@ -25,7 +27,7 @@ export type PaymentSource =
   | { token: string; wallet?: 'applepay' | 'googlepay' | null }
   | { card: string; customer: string }
 
-/** `savesCard` saves the card for the customer after the payment. */
+/** `savesCard` saves the card for the customer once the payment succeeds. */
 type NewPayment = {
   key: string
   amount: Cents
@@ -34,7 +36,7 @@ type NewPayment = {
   about?: { order: string; description: string }
 }
 
-/** `number` is the order number, which the bank's dashboard shows. */
+/** `number` is the order number, shown in the bank's dashboard. */
 type Capture = { ref: string; key: string; amount: Cents; number?: string | null }
 
 export type StoredCard = {
@@ -47,7 +49,7 @@ export type StoredCard = {
 type TestCard = { number: string; brand: string; outcome: string }
 
 /**
- * `create` has no effect on money, so that the payment's id is stored before money moves. Every request is
+ * `create` moves no money, so that the payment's id can be stored before money moves. Every request is
  * idempotent, by its key or by the payment's state. If a request throws, its outcome is unknown until
  * `retrieve` returns it. `withTimeouts` adds timeouts.
  */
@@ -59,7 +61,7 @@ export type PaymentProvider = {
   create: (payment: NewPayment) => Promise<string>
   confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<AuthorizationResult>
   retrieve: (ref: string) => Promise<PaymentStatus | null>
-  /** Cancels a payment permanently. Releases a hold and makes a later `confirm` fail. */
+  /** Cancels a payment permanently: releases its hold and makes any later `confirm` fail. */
   cancel: (ref: string) => Promise<void>
   /** Captures an authorized amount. Returns `expired` if the authorization has expired. */
   capture: (payment: Capture) => Promise<'captured' | 'expired'>
@@ -74,10 +76,12 @@ export type PaymentProvider = {
   receiveEvent: (message: { body: string; signature: string }) => BankEvent | null
 }
 
-/** A webhook event. `ref` is the payment id, and `about` the id of the changed object, such as a dispute. */
+/**
+ * A webhook event. `ref` is the payment's id, and `about` is the id of the changed object, such as a dispute.
+ */
 export type BankEvent = { id: string; type: string; ref: string | null; about: string | null }
 
-/** A refund at the bank. `key` is the idempotency key, null for a refund made in the bank's dashboard. */
+/** A refund at the bank. `key` is the idempotency key, or null for a refund made in the bank's dashboard. */
 export type Refund = {
   id: string
   state: 'pending' | 'succeeded' | 'failed'

@@ -2,7 +2,7 @@ import type { SandboxOutcome } from '#src/server/db/schema/sandbox.ts'
 
 type SandboxCard = { number: string; brand: string; outcome: SandboxOutcome }
 
-/** Public test card numbers. The sandbox accepts no others. */
+/** Public test card numbers. The sandbox accepts no other cards. */
 export const sandboxTestCards: SandboxCard[] = [
   { number: '4242424242424242', brand: 'visa', outcome: 'approve' },
   { number: '5555555555554444', brand: 'mastercard', outcome: 'approve' },

@@ -25,25 +25,25 @@ import { sandboxTestCards } from './sandbox-cards.ts'
 import { createSandboxWallet } from './sandbox-wallet.ts'
 
 const SLOW_MS = 4_000
-/** Lifetime of an authorization, as for real online card payments. */
+/** Lifetime of an authorization, the same as for real online card payments. */
 const HOLD_MS = 7 * DAY_MS
-/** Lifetime of a card token. Stripe's confirmation tokens have the same. */
+/** Lifetime of a card token, the same as for Stripe's confirmation tokens. */
 const TOKEN_MS = 12 * HOUR_MS
-/** A rejected capture succeeds once the payment is this old. */
+/** Age at which a payment with the outcome `capture_refused` can be captured. */
 const CAPTURE_DELAY_MS = 60_000
 
 type SandboxOptions = { db: Database; now: () => Date; wait: (ms: number) => Promise<unknown> }
 type Payment = typeof sandboxPayments.$inferSelect
 
 /**
- * Creates a bank simulated in the site's database. The test card determines the outcome of each payment.
- * Payments survive restarts.
+ * Creates a bank that is simulated in the site's database, so payments survive restarts. The test card
+ * determines the outcome of each payment.
  */
 export function createSandboxProvider({ db, now, wait }: SandboxOptions): PaymentProvider {
   return {
     ...createSandboxWallet({ db, now }),
     name: 'sandbox',
-    // The sandbox sends no webhooks, because it shares our database.
+    // The sandbox sends no webhooks, because it shares the site's database.
     receiveEvent: () => null,
     testCards: sandboxTestCards,
     terms: cardAmountLimits,
@@ -181,7 +181,7 @@ function isExpired({ state, holdEndsAt }: Payment, now: Date): boolean {
   return state === 'authorised' && holdEndsAt !== null && holdEndsAt <= now
 }
 
-/** Marks a single-use token as used. A retry of the same payment succeeds. */
+/** Marks a single-use token as used. Retrying the same payment succeeds. */
 async function spendToken(db: Database, { token, wallet = null }: TokenSource, ref: string, usedAt: Date) {
   const isCurrent = gt(sandboxTokens.createdAt, new Date(usedAt.getTime() - TOKEN_MS))
   const unusedCondition = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, ref))
@@ -236,7 +236,8 @@ function paymentStatus(payment: Payment, now: Date): PaymentStatus {
     case 'action':
       return { state, clientSecret: payment.secret }
     case 'authorised':
-      // With `hold_expired`, the payment still looks authorized, because only a capture reveals the expiry.
+      // With `hold_expired`, the payment still looks authorized, because only a capture reveals the
+      // expiration.
       if (isExpired(payment, now) && payment.outcome !== 'hold_expired') return { state: 'released' }
       return {
         state,

@@ -17,7 +17,7 @@ export function receiveStripeEvent(
     try {
       return toBankEvent(stripe.webhooks.constructEvent(body, signature, secret))
     } catch {
-      // Tries the next secret, because two are valid during a rotation.
+      // Try the next secret, because two secrets are valid during a rotation.
     }
   }
   return null

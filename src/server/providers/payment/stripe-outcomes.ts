@@ -7,7 +7,9 @@ type Problem = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_cod
 
 const HOLD_S = 4 * 86_400
 
-/** Maps Stripe's payment statuses. The job `settle-payments` polls payments with an unknown status again. */
+/**
+ * Maps Stripe's payment statuses. The job `settle-payments` keeps polling payments with an unknown status.
+ */
 const statusMappers: Record<string, (intent: Intent) => PaymentStatus> = {
   requires_payment_method: ({ last_payment_error: problem }) =>
     problem ? { state: 'declined', code: mapDecline(problem) } : { state: 'new' },
@@ -41,15 +43,15 @@ function toAuthorization({
 }
 
 /**
- * Returns the brand and last digits of the charged card. Link payments have no card, so their payment type is
- * returned.
+ * Returns the brand and the last four digits of the charged card, or the payment type for a payment without a
+ * card, such as Link.
  */
 function toPaidCard({ payment_method_details: details }: Stripe.Charge): PaidCard {
   const { brand, last4 } = details?.card ?? {}
   return { type: brand ?? details?.type ?? 'card', number: last4 ?? '' }
 }
 
-/** Maps a decline code. Lost and stolen cards get the generic code, which reveals nothing to a thief. */
+/** Maps a decline code. Lost and stolen cards get the generic code, so that a thief learns nothing. */
 function mapDecline({ code, decline_code }: Problem): DeclineCode {
   const reason = decline_code ?? code ?? ''
   return declineCodeByReason[reason] ?? declineCodeByReason[code ?? ''] ?? 'payment_declined'
@@ -83,7 +85,7 @@ export function toStripeError(error: unknown): StripeError {
 }
 
 /**
- * Returns the decline code of a failed confirmation. Returns null if the outcome is unknown or the site
+ * Returns the decline code of a failed confirmation. Returns null if the outcome is unknown, or if the site
  * caused the error.
  */
 export function confirmationDeclineCode(error: unknown): DeclineCode | null {

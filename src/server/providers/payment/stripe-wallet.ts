@@ -87,7 +87,8 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions
       const stripeId = await findOrCreate(customer)
       const method = await stripe.paymentMethods.retrieve(await paymentMethodOf(token, stripeId))
       if (idOf(method.customer) !== stripeId) throw new Error('The card is not attached to the customer')
-      // The account page lists only cards, so a member could not remove a Link method.
+      // Detach other methods, such as Link, because the account page lists only cards and members could not
+      // remove them.
       if (method.type !== 'card') {
         await stripe.paymentMethods.detach(method.id)
         return
@@ -96,7 +97,7 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions
         savedMethod => savedMethod.id !== method.id && hasSameNumber(savedMethod, method),
       )
       const duplicate = sameNumber.find(savedMethod => isSameExpiry(savedMethod, method))
-      // Detaches the new copy if the same card is already saved. A renewed card replaces older ones with the
+      // If the same card is already saved, detach the new copy. A renewed card replaces older cards with the
       // same number.
       if (duplicate) await stripe.paymentMethods.detach(method.id)
       else {

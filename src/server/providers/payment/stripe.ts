@@ -27,8 +27,8 @@ const expand = ['latest_charge']
 
 /**
  * Opens Stripe as the payment provider. Calls that create objects or confirm a payment have an idempotency
- * key. Captures and cancellations rely on the payment's state, because Stripe repeats even a server error for
- * the same key for a day.
+ * key. Captures and cancellations rely on the payment's state instead, because Stripe replays the response to
+ * a key for a day, even if it was a server error.
  */
 export async function openStripe({ settings, siteUrl, db, now }: StripeOptions): Promise<PaymentProvider> {
   const stripe = await connect(settings)

@@ -4,7 +4,7 @@ import type { PaymentProvider } from './provider.ts'
 /** Timeout of a bank call, shorter than an attempt's lease. */
 const TIMEOUT_MS = 12_000
 
-/** Diagnostics channel for traces of bank requests, without cost if no one subscribes. */
+/** Diagnostics channel that reports each bank request for tracing, at no cost without subscribers. */
 const bankCalls = tracingChannel('red-comb:bank')
 
 /** Adds a timeout to every request to the bank. If a request throws, its outcome is unknown. */

@@ -20,8 +20,8 @@ export function createWebPushProvider({ publicKey, privateKey, subject, hosts }:
       const vapidDetails = { subject, publicKey, privateKey }
       const options = { vapidDetails, TTL: ttl, topic, urgency: 'high' as const }
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
-      // The `web-push` package only encrypts and signs, because its sender has no timeout and supports only
-      // https.
+      // The `web-push` package is used only to encrypt and sign, because its sender has no timeout and
+      // supports only https.
       const { 'Content-Length': _, ...headers } = request.headers
       const response = await fetch(request.endpoint, {
         method: request.method,

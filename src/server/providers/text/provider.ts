@@ -4,7 +4,7 @@ export type TextMessage = {
   text: string
 }
 
-/** An inbound webhook request. `signature` and `url` authenticate it. */
+/** An inbound webhook request. `signature` and `url` are used to authenticate it. */
 export type ReceivedText = { fields: URLSearchParams; signature: string; url: string }
 
 /** Text message transport. If `send` throws, the message may still have been sent. */

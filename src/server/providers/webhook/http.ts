@@ -14,13 +14,13 @@ type Options = {
   resolve?: (hostname: string) => Promise<LookupAddress[]>
 }
 
-/** Why a request failed, as shown to the operator. */
+/** Reason why a request failed, as shown to the operator. */
 class CallFailed extends Error {}
 
 /**
  * Creates a webhook client that is protected against SSRF and DNS rebinding: it resolves the host once,
- * checks the IP addresses unless `hosts` lists the host, and connects only to them. Does not follow
- * redirects.
+ * checks the IP addresses (unless the host is in `hosts`), and connects only to those addresses. It does not
+ * follow redirects.
  */
 export function createWebhookCaller({
   hosts,
@@ -43,7 +43,8 @@ export function createWebhookCaller({
     const call = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // Connections are not pooled, so that each request connects only to the addresses it has checked.
+      // Connections are not pooled, so that each request connects only to the addresses that were checked for
+      // it.
       agent: false,
       lookup: (_, { all }, callback) =>
         all ? callback(null, targets) : callback(null, targets[0].address, targets[0].family),
@@ -58,7 +59,7 @@ export function createWebhookCaller({
   return {
     isAllowedUrl: address => isWebhookUrl(address, hosts),
     async call(call) {
-      // The allowed hosts may have changed since the URL was saved.
+      // The list of allowed hosts may have changed since the URL was saved.
       if (!isWebhookUrl(call.address, hosts)) return 'its address may not be called'
       const signal = AbortSignal.timeout(timeoutMs)
       try {
@@ -74,8 +75,8 @@ export function createWebhookCaller({
 }
 
 /**
- * Reads the response up to a limit, so that the server can finish. Ignores connection errors, because the
- * status is already known.
+ * Reads the response up to a limit, so that the server can finish sending. Ignores connection errors, because
+ * the status is already known.
  */
 async function drainResponse(response: IncomingMessage): Promise<void> {
   let size = 0

@@ -12,7 +12,7 @@ export type AbTestResult = {
   variants: VariantResult[]
 }
 
-/** Returns the results of all A/B tests. The test with the latest step is first. */
+/** Returns the results of all A/B tests, starting with the test that had the most recent activity. */
 export async function readAbTests(db: Database): Promise<AbTestResult[]> {
   const rows = await db.select().from(variantCounts).orderBy(asc(variantCounts.position))
   return [...Map.groupBy(rows, ({ test }) => test)]

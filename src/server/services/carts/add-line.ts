@@ -14,7 +14,7 @@ import { mergeTarget } from './lines/new-lines.ts'
 import { toWaiverAcceptance } from './lines/waiver.ts'
 import { cartTiming } from './persistence/cart-times.ts'
 
-/** A cart has either regular or catering lines. */
+/** A cart has either regular or catering lines, never both. */
 type MenuKind = 'regular' | 'catering'
 
 type LineRequest = {
@@ -29,8 +29,8 @@ type LineRequest = {
 }
 
 /**
- * Adds a line. If the cart has an identical line, its quantity grows instead. Throws if the line is not
- * orderable as requested.
+ * Adds a line to a cart. If the cart already has an identical line, increases that line's quantity instead.
+ * Throws if the product cannot be ordered as requested.
  */
 export function addCartLine(
   ctx: Context,

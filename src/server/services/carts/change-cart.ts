@@ -41,9 +41,9 @@ export type CartChange = {
 }
 
 /**
- * Changes a cart with optimistic locking and returns the priced cart. A repeated request changes nothing.
- * Throws if the cart is not open or `version` is outdated. Retries after a concurrent write, so `change` can
- * run more than once.
+ * Changes a cart with optimistic locking and returns the priced cart. A retry of a request that was already
+ * processed changes nothing. Throws if the cart is not open or `version` is outdated. Starts over after a
+ * concurrent write, so `change` can run more than once.
  */
 export async function changeCart(
   ctx: Context,

@@ -15,14 +15,14 @@ import { type CartWrite, changeCart, type OpenCart } from './change-cart.ts'
 
 /**
  * Applies a coupon code. Throws if the code is unknown, not valid yet, expired, or used up, or if the current
- * coupon saves more. The cart shows any other problem.
+ * coupon saves more. The returned cart reports any other problem.
  */
 export async function chooseCoupon(ctx: Context, write: CartWrite, input: string): Promise<Cart> {
   const code = normalizeCouponCode(input)
   const tries = [{ limit: couponLimits.bag, identity: write.id }, ...callerLimits(ctx.visitor, couponLimits)]
   await enforceLimits(ctx, tries)
   const { coupon } = await ctx.catalog()
-  // Unknown codes are not sent to the database, because it rejects some text that guests can enter.
+  // Unknown codes are not sent to the database, which rejects some characters that guests can enter.
   const knownCode = coupon(code) ? code : null
   let problem: CouponError | null = null
   try {
@@ -50,9 +50,9 @@ export function removeCoupon(ctx: Context, write: CartWrite): Promise<Cart> {
 type CouponError = Extract<ErrorCode, 'coupon_unknown' | 'coupon_expired' | 'coupon_used_up'>
 
 /**
- * Returns why a coupon cannot be applied, or null if it can. A coupon is accepted if it is valid today or on
- * the day of the order, because the guest can still order for today. A code that is not valid yet is reported
- * as unknown.
+ * Returns the error that prevents a coupon from being applied, or null if there is none. A coupon is accepted
+ * if it is valid today or on the day of the order, because the guest can still order for today. A code that
+ * is not valid yet is reported as unknown.
  */
 function findCouponError(
   { terms, used }: ChosenPromotion,

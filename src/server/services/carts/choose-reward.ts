@@ -7,9 +7,9 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { type CartWrite, changeCart } from './change-cart.ts'
 
 /**
- * Applies a member's reward in place of the current one, and assigns a cart without an owner to the member.
- * Throws if the reward is not the member's, or is used or expired. The cart shows any other problem, because
- * the guest can still solve it.
+ * Applies a member's reward, replacing any current one. A cart without an owner is assigned to the member.
+ * Throws if the reward belongs to someone else, is used, or has expired. The returned cart reports any other
+ * problem, because the guest can still fix it.
  */
 export function chooseReward(ctx: Context, write: CartWrite, rewardId: string): Promise<Cart> {
   const { memberId } = requireMember(ctx)

@@ -22,7 +22,7 @@ type NewCart = {
 } & HandoffChoice
 
 /**
- * Creates a cart. Throws if the kitchen does not exist or does not offer the menu or handoff. The kitchen can
+ * Creates a cart. Throws if the kitchen does not exist or does not offer the menu or handoff. The kitchen may
  * be closed, because only checkout requires an open kitchen.
  */
 export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {

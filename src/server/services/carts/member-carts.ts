@@ -4,7 +4,7 @@ import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import { memberTierSql } from '../points/tier-benefits.ts'
 
-/** Assigns an open cart without an owner to a member who just signed in. Does nothing to any other cart. */
+/** Assigns an open cart without an owner to a member who just signed in. Leaves any other cart unchanged. */
 export async function assignCartToMember(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

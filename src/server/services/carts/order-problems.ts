@@ -30,8 +30,8 @@ export function findOrderProblems(
 }
 
 /**
- * Returns why the cart's handoff or time cannot be ordered, or an empty list. A closed kitchen still accepts
- * orders for later, and catering is always for later.
+ * Returns the problems with the cart's handoff or time, if any. A closed kitchen still accepts orders for
+ * later, and catering orders are always for later.
  */
 function timeProblems(
   { time, catering }: Cart,

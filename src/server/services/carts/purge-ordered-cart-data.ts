@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { nextBatchCondition, PURGE_BATCH_SIZE } from '../delete-batch.ts'
 
 /**
- * Deletes the lines, quotes, requests and personal data of a batch of expired ordered carts. The cart's row
- * is kept to prevent a second order. Returns true if more may remain.
+ * Deletes the lines, quotes, requests, and personal data of a batch of expired ordered carts. Keeps the carts
+ * themselves, so that they cannot be ordered again. Returns true if more may remain.
  */
 export async function purgeOrderedCartData(
   { db, now }: Pick<Context, 'db' | 'now'>,

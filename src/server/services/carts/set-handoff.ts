@@ -28,7 +28,7 @@ type HandoffRequest = HandoffChoice & {
 export async function setHandoff(ctx: Context, write: CartWrite, request: HandoffRequest): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, kitchenMenu: { location }, catalog, now }) => {
     requireOfferedHandoff(location, request, now)
-    // The geocoder can be an external service, so it is called only for a delivery address.
+    // Geocodes only for delivery, because the geocoder may be an external service.
     const requestedAddress = request.handoff === 'delivery' && request.delivery
     const deliveryPlace = requestedAddress ? await geocodeAddress(ctx, cart, requestedAddress) : null
     if (deliveryPlace && !findDeliveryZone(location, deliveryPlace)) {
@@ -48,7 +48,7 @@ export async function setHandoff(ctx: Context, write: CartWrite, request: Handof
   })
 }
 
-/** True if the chosen time stays valid, because handoff and travel time are unchanged. */
+/** True if the handoff and the travel time are unchanged, so that the chosen time stays valid. */
 function keepsTime(before: CartRow, after: CartRow, kitchen: LocationFile): boolean {
   if (before.handoff !== after.handoff || before.subHandoff !== after.subHandoff) return false
   return (
@@ -97,7 +97,8 @@ function toVehicle({ make, color, spot }: TypedVehicle): Vehicle {
 
 /**
  * Sets the time to ASAP or to an offered slot. ASAP is accepted even while the kitchen is closed, if the
- * chain offers ASAP. Throws `time_unavailable` with the next available time if the time is not offered.
+ * chain offers ASAP. Throws `time_unavailable` with the next available time if the requested time is not
+ * offered.
  */
 export function setTime(ctx: Context, write: CartWrite, requested: RequestedTime): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, catalog, kitchenMenu, now }) => {

@@ -9,7 +9,7 @@ import { requireOpenCart } from './persistence/require-open-cart.ts'
 
 const CART_UPSELLS_MAX = 12
 
-/** Returns products to suggest: first the upsells of the cart's products, then the menu's. */
+/** Returns products to suggest: first the upsells of the cart's products, then the upsells of the menu. */
 export async function listUpsells(ctx: Context, id: string): Promise<{ products: MenuProduct[] }> {
   const catalog = await ctx.catalog()
   const now = ctx.now()

@@ -63,8 +63,8 @@ const statement = prepareOnce(db => {
 })
 
 /**
- * Writes a cart's changes and stores its request in one statement (compare-and-set on the version). Returns
- * false and writes nothing if the cart is no longer open at that version.
+ * Writes a change to a cart, and the request that made it, in one statement (compare-and-set on the version).
+ * Returns false, without writing, if the cart is no longer open at that version.
  */
 export async function writeCartChange(
   db: Database,

@@ -21,7 +21,10 @@ export type Submission = SubmitRequest & { captcha: CaptchaVerdict }
 
 type AttemptInput = { submission: Submission; checked: CheckedCart; ready: string; cards: GiftCardsByPayment }
 type NewAttempt = {
-  /** `attempt.submitter` is set only if there is a bank payment, which counts as a card try. */
+  /**
+   * `attempt.submitter` is set only if a payment goes through the bank, because only such a submit counts as
+   * a card try.
+   */
   attempt: AttemptRow
   tenders: TenderRow[]
   payments: Payment[]
@@ -77,8 +80,8 @@ export function buildAttempt(ctx: Context, { submission, checked, ready, cards }
 }
 
 /**
- * Returns the hashes of the device and network whose card tries include this submit. A new device gets its id
- * now, and its tries are counted from its next submit.
+ * Returns the hashes of the device and network that this submit's card try counts against. A new device gets
+ * an id now, but its own tries count only from its next submit.
  */
 function toSubmitter(visitor: Visitor): Submitter {
   const device = visitor.device && hashToken(visitor.device)

@@ -44,19 +44,16 @@ export type OrderInput = {
   contact: Contact
   catalog: Catalog
   /**
-   * A valid quote of this cart, whose bill and time replace the current ones. Null if there is no valid
+   * The cart as fixed by a valid quote, whose bill and time replace the current ones. Null without a valid
    * quote.
    */
   quotedCart?: Cart | null
-  /**
-   * Capacity that this submit already holds for the cart, or null. The check uses it instead of the quote's
-   * hold.
-   */
+  /** Capacity that this submit has already reserved for the cart. Used instead of the quote's hold. */
   ownHold?: SlotHold | null
 }
 
 /**
- * Returns the cart as it would be ordered. Throws if the guest saw another version or the cart cannot be
+ * Returns the cart as it would be ordered. Throws if the cart changed since the guest saw it, or cannot be
  * ordered.
  */
 export function checkOrder(
@@ -65,7 +62,7 @@ export function checkOrder(
 ): CheckedCart {
   const now = ctx.now()
   const { lines } = found
-  // The capacity held for this cart does not count as used by others.
+  // Capacity already held for this cart must not count against it.
   const usage = subtractHold(ownHold ?? (found.quote && toSlotHold(found.quote)), found.usage)
   const owners = orderOwnerKeys(ctx, row, contact)
   const chosen = resolvePromotions(row, found.chosen, catalog)

@@ -22,9 +22,7 @@ export function checkPayments(ctx: Context, payments: Payment[], { checkout }: S
   }
 }
 
-/**
- * Throws if a gift card or house account occurs twice, because each is held and released once per attempt.
- */
+/** Throws if a gift card or house account is used twice, because each can be held only once per attempt. */
 export function requireDistinctIds(ids: string[]): void {
   if (new Set(ids).size < ids.length) throw new ServiceError('payment_repeated')
 }

@@ -21,12 +21,12 @@ import { currentQuote, expireQuote, type QuoteRow, releaseQuote, toSlotHold } fr
 import { type CartForOrder, readCartForOrder } from './read-cart-for-order.ts'
 import { storeAttempt } from './store-attempt.ts'
 
-/** If a submit waited longer than this for the cart's lock, it reads the catalog again. */
+/** A submit that waits longer than this for the cart's lock starts over with a fresh catalog. */
 const STALE_MS = 1_000
 
 /**
- * `taken`: this request is a repeat, or the cart is already being paid for or ordered. `late`: the cart's
- * lock took so long that data read before it is outdated.
+ * `taken`: this request is a retry, or the cart is being paid for or has been ordered. `late`: waiting for
+ * the cart's lock took so long that the preloaded data is outdated.
  */
 type Claim =
   | { step: 'claimed'; attempt: AttemptRow; tenders: TenderRow[] }
@@ -70,8 +70,8 @@ export async function claimAttempt(
 type ClaimedTime = { ready: string; hold: SlotHold | null }
 
 /**
- * Returns the cart's time with its slot held, by the quote if there is one. Throws `time_changed` if the
- * ready time is later than promised by more than the tolerance.
+ * Returns the ready time and its slot hold, taken over from the quote if there is one. Throws `time_changed`
+ * if the ready time is later than the promised time by more than the tolerance.
  */
 async function claimTime(
   ctx: Context,

@@ -18,8 +18,8 @@ type OrderParts = {
   allergyNote?: string | undefined
   fires: string
   /**
-   * Minutes by which the promised time exceeds the configured lead times. Null unless an ASAP order starts
-   * now.
+   * Minutes by which the promised time exceeds the configured lead time. Null unless the order is ASAP and
+   * starts now.
    */
   learnedMinutes?: number | null
   loyalty: SettingsFile['loyalty'] | null
@@ -27,8 +27,8 @@ type OrderParts = {
 }
 
 /**
- * Builds an order from a cart. The order stores everything as sold, so that later changes of the menu do not
- * affect it. `num` is assigned when the order is placed.
+ * Builds an order from a cart. The order stores everything as sold, so that later menu changes do not affect
+ * the order. `num` is assigned when the order is placed.
  */
 export function createOrderDraft({
   cart,
@@ -95,8 +95,8 @@ export function createOrderDraft({
 }
 
 /**
- * Removes the delivery minimum and the amounts missing for it and for free delivery, which no longer matter
- * once the order is placed.
+ * Removes the delivery minimum, and the amounts missing for the minimum and for free delivery, because they
+ * no longer matter once the order is placed.
  */
 function toSoldDelivery({ minimum, short, free_in, ...sold }: Delivery): PlacedOrder['delivery'] {
   return sold

@@ -26,8 +26,8 @@ export async function holdTenders(ctx: Context, tx: Transaction, input: TenderHo
 }
 
 /**
- * Holds the amounts on house accounts, in id order to avoid a deadlock. Throws if an account cannot cover its
- * amount.
+ * Holds an amount on each house account, in id order to avoid deadlocks. Throws if an account cannot cover
+ * its amount.
  */
 async function holdHouseAccounts(
   ctx: Context,

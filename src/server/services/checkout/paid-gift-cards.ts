@@ -13,7 +13,7 @@ export type GiftCardsByPayment = ReadonlyMap<Payment, GiftCardRow | null>
 
 /**
  * Reads the gift cards of a submit outside its transaction, so that a wrong number counts against the limit
- * even after a rollback. Returns an empty map for a repeated submit.
+ * even after a rollback. Returns an empty map if the submit is a retry.
  */
 export async function readGiftCards(
   ctx: Context,

@@ -26,8 +26,8 @@ type Quote = z.input<typeof endpoint.response>
 type Body = z.output<typeof endpoint.body>
 
 /**
- * Fixes a cart's bill and holds its slot while the guest pays. Returns the existing quote while it is valid.
- * Throws if the cart cannot be ordered.
+ * Quotes a cart: fixes its bill and holds its slot while the guest pays. Returns the existing quote if it is
+ * still valid. Throws if the cart cannot be ordered.
  */
 export async function quoteCart(ctx: Context, id: string, body: Body): Promise<Quote> {
   ensureDeviceHash(ctx.visitor)

@@ -18,8 +18,8 @@ export type CartForOrder = {
   quote: QuoteRow | null
   earlier: string | null
   /**
-   * True if the caller is a member whose account exists. The account cannot be deleted before the transaction
-   * ends.
+   * True if the caller is a member whose account still exists. The account is locked, so that it cannot be
+   * deleted before the transaction ends.
    */
   isMember: boolean
 }

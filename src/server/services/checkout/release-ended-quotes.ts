@@ -13,7 +13,10 @@ export async function releaseEndedQuotes({ db }: Pick<Context, 'db'>): Promise<n
   return due.length
 }
 
-/** Ends an outdated quote under its cart's lock. Skips a locked cart, because another request is using it. */
+/**
+ * Releases a quote that is no longer valid, while holding its cart's lock. Skips a locked cart, because
+ * another request is using it.
+ */
 async function endIfInvalid(tx: Transaction, cartId: string): Promise<void> {
   const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update', { skipLocked: true })
   if (!cart) return

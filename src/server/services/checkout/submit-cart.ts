@@ -17,13 +17,13 @@ import { claimAttempt } from './claim-attempt.ts'
 import { readGiftCards } from './paid-gift-cards.ts'
 import { type SubmitResult, waitForOutcome } from './submit-outcome.ts'
 
-/** How long a guest waits for the bank before the response is `confirming`. */
+/** Maximum wait for the bank before the response is `confirming`. */
 const RESPONSE_TIMEOUT_MS = 8_000
 
 /**
- * Places a cart's order, at most once under retries, races and crashes. One transaction claims the attempt,
- * and writes the order if there is no bank payment. Otherwise, the bank is called outside any transaction,
- * and another transaction writes the order.
+ * Places a cart's order at most once, despite retries, races, and crashes. One transaction claims the
+ * attempt, and writes the order if there is no bank payment. Otherwise, the bank is called outside any
+ * transaction, and another transaction writes the order.
  */
 export async function submitCart(ctx: Context, submit: SubmitRequest): Promise<SubmitResult> {
   const deadline = performance.now() + RESPONSE_TIMEOUT_MS
@@ -53,8 +53,8 @@ async function verifyCaptcha(ctx: Context, captcha: string | undefined): Promise
 }
 
 /**
- * Stores the submitted contact on the cart after `total_changed`, then throws the original error. Without the
- * contact, the next bill would include a coupon that this guest has already used.
+ * Rethrows the error of a submit. After `total_changed`, first stores the submitted contact on the cart.
+ * Otherwise, the next bill would include a coupon that this guest has already used.
  */
 async function storeRedeemers(ctx: Context, { id, body }: SubmitRequest, error: unknown): Promise<never> {
   if (error instanceof ServiceError && error.body.code === 'total_changed') {
@@ -71,8 +71,8 @@ async function storeRedeemers(ctx: Context, { id, body }: SubmitRequest, error: 
 }
 
 /**
- * True if another submit holds the cart longer than the lock timeout, or if the response to our commit was
- * lost. The result of the submit is then `confirming`.
+ * True if another submit held the cart's lock past the lock timeout, or if the response to this submit's
+ * commit was lost. In both cases, the result is `confirming`.
  */
 function isOutcomeUnknown(error: unknown): boolean {
   return isLockTimeoutError(error) || isCommitUnknownError(error)
@@ -104,7 +104,7 @@ async function settleOrWait(
 }
 
 /**
- * Settles an attempt and returns its order. Returns null if there is no order yet, or after `ms`
+ * Settles an attempt and returns its order, or null if there is no order yet. Also returns null after `ms`
  * milliseconds, while the bank call continues in the background.
  */
 async function settleWithin(
@@ -139,7 +139,7 @@ async function resumeByKey(ctx: Context, cartId: string, key: string): Promise<v
   if (attempt) await resumeAttempt(ctx, attempt)
 }
 
-/** Resumes an open attempt that waits for a bank's challenge. Does nothing to any other attempt. */
+/** Resumes an open attempt that is waiting for a bank challenge. Ignores any other attempt. */
 export async function resumeAttempt(ctx: Context, attempt: AttemptRow): Promise<void> {
   if (attempt.state !== 'open') return
   const tenders = await readTenders(ctx.db, attempt.id)

@@ -17,9 +17,9 @@ export type SubmitResult = z.infer<typeof submitCart.response>
 const POLL_MS = 100
 
 /**
- * Polls for the outcome of this submit, or of another submit that was first. Returns `free` if the other
- * submit failed. Returns `confirming` after the deadline (a `performance.now()` time), or as soon as the
- * bank's result for this submit is unknown.
+ * Polls for the outcome of this submit, or of another submit that claimed the cart first. Returns `free` if
+ * the other submit failed. Returns `confirming` after the deadline (a `performance.now()` time), or as soon
+ * as the bank's result for this submit is unknown.
  */
 export async function waitForOutcome(
   ctx: Context,

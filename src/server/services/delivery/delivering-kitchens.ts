@@ -23,7 +23,10 @@ export function listOtherDeliveringKitchens(catalog: Catalog, position: Position
 
 export type DeliveryOption = { kitchen: LocationFile; zone: DeliveryZone; miles: number }
 
-/** Maximum distance of a kitchen from the address. The catalog allows radius zones of at most 50 miles. */
+/**
+ * Maximum distance between a kitchen and the address, well above the 50 miles that the catalog allows for
+ * radius zones.
+ */
 const REACH_MILES = 100
 const delivery = toHandoffChoice('delivery')
 

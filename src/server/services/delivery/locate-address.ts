@@ -28,8 +28,8 @@ export async function locateAddress(
 }
 
 /**
- * True if this request may use the external geocoder. That geocoder costs money, so a caller above the limit
- * gets only offline results.
+ * Counts this lookup, and returns true if the caller may use the external geocoder, which costs money. A
+ * caller above the limit gets only offline results.
  */
 async function mayGeocode(ctx: Context): Promise<boolean> {
   if (!ctx.locator.usesNetwork) return false

@@ -26,7 +26,9 @@ export function issueDemoGiftCards(ctx: Context): Promise<number> {
   })
 }
 
-/** Blocks the demo gift cards, because their numbers are public. Returns how many cards were active. */
+/**
+ * Blocks the demo gift cards, because their numbers are public. Returns the number of cards that were active.
+ */
 export async function blockDemoGiftCards(db: Database, giftCardKey: string): Promise<number> {
   const blocked = await db
     .update(giftCards)

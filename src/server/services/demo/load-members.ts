@@ -106,13 +106,15 @@ async function insertOrders(
   }
 }
 
-/** Stores the current tier, so that a demo member gets no message about reaching it. */
+/** Stores the member's current tier, so that a demo member is not notified of reaching it. */
 async function storeTier(tx: Transaction, memberId: string, now: Date): Promise<void> {
   const { tier } = await readPoints(tx, memberId, now)
   await tx.update(memberPoints).set({ tier }).where(eq(memberPoints.memberId, memberId))
 }
 
-/** Issues the birthday reward of a demo member whose birthday was shortly before the first start. */
+/**
+ * Issues the birthday reward of a demo member whose birthday is set relative to the first start (`days_ago`).
+ */
 async function issueDemoBirthdayReward(
   tx: Transaction,
   { person: { birthday }, memberId }: Person,

@@ -4,8 +4,8 @@ import type { Database } from '#src/server/db/database.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 
 /**
- * Orders and checkout attempts that one statement of an audit reads, as SQL conditions. Slices are by day,
- * because the rows of a day are stored together. A slice by id would read most pages of both tables.
+ * SQL conditions for the orders and checkout attempts that one audit statement reads. Slices are by day,
+ * because a day's rows are stored together, whereas a slice by id would read most pages of both tables.
  */
 export type AuditSlice = {
   name: string
@@ -16,8 +16,8 @@ export type AuditSlice = {
 export const wholeDatabase: AuditSlice = { name: 'everything', order: () => 'true', attempt: () => 'true' }
 
 /**
- * Returns slices of whole days with about `size` orders each, from the day before `since` on, and a slice of
- * all orders refunded since then. If `since` is null, the slices cover the whole database.
+ * Returns slices of whole days with about `size` orders each, starting on the day before `since`, plus one
+ * slice of all orders refunded since then. If `since` is null, the slices cover the whole database.
  */
 export async function readAuditSlices(db: Database, since: Date | null, size: number): Promise<AuditSlice[]> {
   const firstDay = since && new Date(since.getTime() - DAY_MS).toISOString().slice(0, 10)
@@ -41,8 +41,8 @@ export async function readAuditSlices(db: Database, since: Date | null, size: nu
 }
 
 /**
- * Returns the slice of the days from `from` up to, but not including, `until`. Attempts have no day, so they
- * are sliced by creation time.
+ * Returns the slice of days from `from` (inclusive) to `until` (exclusive). Attempts have no business day, so
+ * they are sliced by creation time.
  */
 function daySlice(from: string | null, until: string | null): AuditSlice {
   const within = (column: string) =>

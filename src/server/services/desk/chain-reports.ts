@@ -58,7 +58,8 @@ export async function readDeskReport(
 }
 
 /**
- * Throws for a key of a single kitchen, because payments, the audit and A/B tests belong to the whole chain.
+ * Throws if the key is limited to one kitchen, because payments, the audit, and A/B tests concern the whole
+ * chain.
  */
 function requireWholeChain(ctx: Context): void {
   if (requireDeskKey(ctx).kitchen !== null) throw new ServiceError('scope_missing')

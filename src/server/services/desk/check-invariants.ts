@@ -12,7 +12,8 @@ type Audit = {
 
 type AuditOptions = {
   /**
-   * Limits sliced invariants to orders that may have changed since then. The others always check everything.
+   * Limits sliced invariants to orders that may have changed since this time. Other invariants always check
+   * whole tables.
    */
   since?: Date | null
   ordersPerSlice?: number

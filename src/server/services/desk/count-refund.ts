@@ -10,10 +10,10 @@ import { ServiceError } from '../service-error.ts'
 import type { DeskKey } from '../visitor.ts'
 
 /**
- * Counts a refund against the daily limit of a desk key, on the business day of the order's kitchen. A key
- * for kitchens in several time zones starts a new day with the first of them. Throws `refund_limit_reached`
- * if the refund exceeds the limit. The update locks the key's row, so concurrent refunds are counted one
- * after another.
+ * Counts a refund against the daily limit of a desk key, on the business day of the order's kitchen. For a
+ * key that covers several time zones, a new day starts as soon as it starts at the first kitchen. Throws
+ * `refund_limit_reached` if the refund exceeds the limit. The update locks the key's row, so concurrent
+ * refunds are counted one after another.
  */
 export async function countRefund(
   { now }: Pick<Context, 'now'>,

@@ -5,7 +5,8 @@ import { bookRefunds } from '../payments/tenders/book-refund.ts'
 import { type DeskRefund, planRefund, type RefundRequest } from './plan-refund.ts'
 
 /**
- * Records a refund of an order that the caller has locked. The caller requests bank refunds after the commit.
+ * Records a refund of an order that the caller has locked. The caller must request bank refunds after the
+ * commit.
  */
 export async function createRefund(
   ctx: Pick<Context, 'now'>,

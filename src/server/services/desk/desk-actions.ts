@@ -25,8 +25,8 @@ type DeskRequest = { key: string; bodyHash: string; hasKey: boolean }
 type DeskAction<T> = (tx: Transaction, order: OrderRow) => Promise<T>
 
 /**
- * Runs an action on a locked order, once per Idempotency-Key. Returns null for a repeated request. Throws if
- * the key was used for a different request.
+ * Runs an action on a locked order, once per Idempotency-Key. Returns null for a retry. Throws if the key was
+ * already used for a different request.
  */
 async function runOnce<T>(
   ctx: Context,
@@ -60,8 +60,8 @@ async function runOnce<T>(
 type DeskCall<Body> = { id: string; request: DeskRequest; body: Body }
 
 /**
- * Refunds an order and requests bank refunds in the same request. A repeat with the same lines, amount, and
- * reason counts as the same refund, even with another Idempotency-Key.
+ * Books a refund of an order and immediately requests it from the bank. A repeated request with the same
+ * lines, amount, and reason counts as the same refund, even with another Idempotency-Key.
  */
 export async function refundDeskOrder(
   ctx: Context,

@@ -4,14 +4,14 @@ import { type AuditSlice, wholeDatabase } from './audit-slices.ts'
 import { type Invariant, refundInvariants } from './refund-invariants.ts'
 import { webhookInvariants } from './webhook-invariants.ts'
 
-/** Placeholder for the current time, by the clock that leases use. */
+/** Placeholder for the current time, read from the same clock as leases. */
 const NOW = '{now}'
-/** How long a lease or a quote may be overdue, for example while the bank is slow. */
+/** Maximum time that a lease or a quote may be overdue, for example while the bank is slow. */
 const LEASE_GRACE = `interval '10 minutes'`
 
 /**
- * Invariants of orders, money and kitchen capacity, as SQL that can run against a live database. `{order o}` and
- * `{attempt a}` are the conditions of a slice.
+ * Invariants of orders, money, and kitchen capacity, as SQL that can run against a live database. `{order o}`
+ * and `{attempt a}` are replaced with the conditions of a slice.
  */
 export const invariants: Invariant[] = [
   {
@@ -50,7 +50,7 @@ export const invariants: Invariant[] = [
   },
   {
     name: 'the parts of a bill sum to its total, and none is negative',
-    // The subquery with `offset 0` is not inlined, so each snapshot is decompressed only once per field.
+    // `offset 0` keeps the subquery from being inlined, so each snapshot is decompressed only once per field.
     query: `select o.id from orders o,
       lateral (select o.snapshot->'totals' as totals, o.snapshot->'fees' as fees offset 0) bill,
       lateral (select (totals->>'subtotal')::int s, (totals->>'discount')::int d, (totals->>'handoff')::int h,
@@ -263,14 +263,14 @@ export const invariants: Invariant[] = [
 
 const SLICED = /\{(order|attempt) (\w+)\}/g
 
-/** True if the query reads one slice at a time. The others read whole tables once. */
+/** True if the query runs once per slice. Other queries run only once and read whole tables. */
 export function isSliced({ query }: Invariant): boolean {
   return query.search(SLICED) !== -1
 }
 
 /**
- * Finds the violating rows. `now` is an SQL expression, which tests replace because their leases follow their
- * own clock.
+ * Returns the rows that violate an invariant. `now` is an SQL expression, which tests replace because they
+ * run leases on their own clock.
  */
 export async function findViolations(
   db: Database,

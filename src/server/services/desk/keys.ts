@@ -34,7 +34,7 @@ export function listDeskKeys(db: Database, now: Date): Promise<KeyRow[]> {
   return db.select().from(deskKeys).where(validKeyCondition(now)).orderBy(asc(deskKeys.id))
 }
 
-/** Changes the daily refund limit of a valid key, or removes it with null. */
+/** Sets the daily refund limit of a valid key. Null removes the limit. */
 export async function setRefundLimit(
   db: Database,
   id: number,
@@ -59,7 +59,10 @@ export async function revokeDeskKey(
   return row ?? null
 }
 
-/** Deletes expired keys and their requests, but no order events. Returns true if more may remain. */
+/**
+ * Deletes a batch of expired keys and their requests, but keeps their order events. Returns true if more may
+ * remain.
+ */
 export function purgeOldDeskKeys({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return deleteBatch(db, deskKeys, { where: lte(deskKeys.until, before), orderBy: deskKeys.until })
 }

@@ -18,7 +18,7 @@ import type { RefundRow } from '../payments/tenders/refund-rows.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** A request without lines and amount refunds everything that is left. */
+/** A request with neither lines nor an amount refunds everything that is left. */
 export type RefundRequest = { lines: number[] | null; amount: Cents | null; reason: string }
 
 export type DeskRefund = {
@@ -28,7 +28,7 @@ export type DeskRefund = {
   lines: number[] | null
   parts: RefundPart<TenderRow>[]
   points: number
-  /** Refunds already booked for the same request. If there are any, nothing more is booked. */
+  /** Refunds already booked for the same request. If there are any, no further refund is booked. */
   earlier: RefundRow[]
 }
 
@@ -80,8 +80,8 @@ function requestKey({ lines, amount, reason }: RefundRequest): string {
 }
 
 /**
- * The previous build detects retries by this key format. Reasons have no double spaces, so the suffix is
- * unambiguous.
+ * The previous build relies on this key format to detect retries. The suffix is unambiguous, because reasons
+ * contain no double spaces.
  */
 function nthKey(baseKey: string, nth: number): string {
   return nth === 1 ? baseKey : `${baseKey}  #${nth}`

@@ -9,7 +9,7 @@ import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 export type BankPayment = { num: string; provider: string; ref: string; captured: number; refunded: number }
 type DayOrders = { orders: ReportedOrder[]; payments: BankPayment[] }
 
-/** Business days of a kitchen, both included. */
+/** A range of business days of a kitchen, inclusive at both ends. */
 export type Days = { from: string; through: string }
 
 export async function readDayOrders(

@@ -1,4 +1,4 @@
-/** A rule of the audit. `query` is SQL that returns the violating rows. */
+/** A rule that the audit checks. `query` is SQL that returns the violating rows. */
 export type Invariant = { name: string; query: string }
 
 export const refundInvariants: Invariant[] = [

@@ -8,7 +8,7 @@ import { writeOrderEvent } from '../write-order-event.ts'
 
 type Clock = Pick<Context, 'now'>
 
-/** Minimum time between two receipts of an order to the same address. */
+/** Minimum time between two receipts for the same order to the same address. */
 const RESEND_INTERVAL_MS = 60_000
 
 export async function findRecentReceipt(

@@ -23,7 +23,7 @@ export async function resendWebhookEvents(
 ): Promise<void> {
   const at = now()
   await writeOrderEvent(tx, order, { kind: 'resent', who: 'operator', by, reason: `webhook: ${reason}`, at })
-  // Earlier events that are not delivered yet become due now, so that they are sent first.
+  // Makes earlier undelivered events due now, so that they are sent first.
   await tx
     .update(kitchenDeliveries)
     .set({ sendAfter: at })

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#src/server/db/database.ts'
 import { catalogEntries, catalogState } from '#src/server/db/schema/catalog.ts'
 import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
 
-/** The part of a catalog that determines whether an order can be made. */
+/** The part of a catalog that determines whether a kitchen can make an order. */
 export type KitchenOffer = { locations: LocationFile[]; menus: MenuFile[] }
 
 /**

@@ -27,7 +27,7 @@ export async function findStuckRefunds(db: Database, since: Date) {
       and(
         eq(refunds.state, 'failed'),
         gte(refunds.createdAt, since),
-        // This condition excludes failed refunds that later refunds of at least the same amount replaced.
+        // Excludes failed refunds that were replaced by later refunds of at least the same amount.
         sql`${refunds.amount} > (select coalesce(sum(later.amount), 0) from ${refunds} later
           where later.order_id = ${refunds.orderId} and later.key <> ${refunds.key} and later.state <> 'failed'
           and later.created_at >= ${refunds.createdAt})`,

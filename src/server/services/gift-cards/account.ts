@@ -17,8 +17,8 @@ export function createAccountId(ctx: Context, cardId: string, cartId: string): s
 }
 
 /**
- * Returns the card of an account id that was verified for this cart or that the member saved. Returns null
- * for any other id.
+ * Returns the gift card of an account id, if the card was verified for this cart or saved by the member.
+ * Otherwise, returns null.
  */
 export async function findCardByAccount(
   ctx: Context,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
  * Hashes a number or PIN with a key (HMAC), so that the database alone does not reveal it. `keys` is
- * GIFT_CARD_KEY: during a rotation two keys, the current one first.
+ * GIFT_CARD_KEY, which lists two keys during a rotation, the current one first.
  */
 export function hashCardSecret(keys: string, secret: string): string {
   return hmac(keys.split(',', 1).join(), toDigits(secret))
@@ -17,7 +17,10 @@ export function signWithEachKey(keys: string, payload: string): string[] {
   return keys.split(',').map(key => hmac(key, payload))
 }
 
-/** Compares every hash in constant time (timing attack). */
+/**
+ * True if `hashes` includes the expected hash. Compares all hashes in constant time to prevent timing
+ * attacks.
+ */
 export function includesHash(hashes: string[], expected: string): boolean {
   const matches = hashes.filter(hash => timingSafeEqual(Buffer.from(hash), Buffer.from(expected)))
   return matches.length > 0

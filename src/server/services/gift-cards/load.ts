@@ -5,7 +5,7 @@ import type { GiftCardRow } from './find.ts'
 
 type GiftCardLoad = { reason: string; by: string | null; at: Date }
 
-/** Returns the earlier load of a card for the same reason, by any operator. Returns null if there is none. */
+/** Returns the earlier load of a card for the same reason, by any operator, or null if there is none. */
 export async function findLoad(
   db: Database | Transaction,
   cardId: string,
@@ -19,7 +19,9 @@ export async function findLoad(
   return entries.map(toLoad).find(load => normalize(load.reason) === normalize(reason)) ?? null
 }
 
-/** The previous build stores the operator only in the cause: `Receipt 4711 (ana)`. */
+/**
+ * Entries written by the previous build contain the operator only in the cause, such as `Receipt 4711 (ana)`.
+ */
 function toLoad({ cause, by, at }: typeof giftCardEntries.$inferSelect): GiftCardLoad {
   const [, reason = cause, author = null] = by === null ? (/^(.*) \((.*)\)$/s.exec(cause) ?? []) : []
   return { reason, by: by ?? author, at }
@@ -29,7 +31,7 @@ function normalize(reason: string): string {
   return reason.toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** Locks a card, so that it cannot be loaded twice at once. Throws if the card does not exist. */
+/** Locks a card, so that concurrent loads run one after another. Throws if the card does not exist. */
 export async function lockGiftCard(tx: Transaction, cardId: string): Promise<GiftCardRow> {
   const [card] = await tx.select().from(giftCards).where(eq(giftCards.id, cardId)).for('update')
   if (!card) throw new Error(`There is no gift card ${cardId}`)

@@ -11,8 +11,8 @@ import { hashCardSecret } from './card-hashes.ts'
 import { findGiftCard, type GiftCardInput, type GiftCardRow } from './find.ts'
 
 /**
- * Minimum response time, longer than a lookup usually takes, so that the time does not reveal known numbers
- * (timing attack).
+ * Minimum response time, longer than a lookup usually takes, so that timing does not reveal which numbers
+ * exist (timing attack).
  */
 const MIN_RESPONSE_MS = 150
 
@@ -23,8 +23,8 @@ type GiftCardLookup = {
 }
 
 /**
- * Finds a card by number and PIN. Returns null if no card matches. Failures count against card, cart, device
- * and network, and are not logged.
+ * Finds a card by number and PIN, or returns null if no card matches. Failures count against the card, cart,
+ * device, and network, and are not logged.
  */
 export async function lookUpGiftCard(
   ctx: Context,

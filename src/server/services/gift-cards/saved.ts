@@ -9,8 +9,8 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { availableBalance } from './find.ts'
 
 /**
- * Returns the member's saved gift cards, oldest first. Omits empty cards until a refund restores their
- * balance.
+ * Returns the member's saved gift cards, oldest first. Omits empty cards, which reappear if a refund restores
+ * their balance.
  */
 export async function listSavedGiftCards(ctx: Context): Promise<{ accounts: SavedGiftCard[] }> {
   const { memberId } = requireMember(ctx)

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
 
 /**
- * How many days back the feed looks for changed orders. Changes of older orders appear with the stream's next
- * heartbeat.
+ * Number of past days in which the feed detects changed orders. Changes to older orders appear at the
+ * stream's next heartbeat.
  */
 const WATCHED_DAYS = 2
 

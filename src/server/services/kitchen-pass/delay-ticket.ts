@@ -6,7 +6,7 @@ import { delayOrder } from '../orders/delay-order.ts'
 import { requirePass } from './open-pass.ts'
 import { readTicket } from './read-tickets.ts'
 
-/** Delays an order relative to the ready time that the crew saw, so that a repeated request has no effect. */
+/** Delays an order relative to the ready time that the crew saw, so that a retry does not delay it twice. */
 export async function delayTicket(
   ctx: Context,
   kitchenId: string,

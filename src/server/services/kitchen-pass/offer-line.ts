@@ -21,7 +21,7 @@ type LineRef = { order: string; line: number }
 
 /**
  * Returns the substitutes that the crew can offer for a line, best match for the guest first. Does not reveal
- * why they match, because the reason can be an allergy.
+ * why they match, because the reason may be an allergy.
  */
 export async function listSubstitutes(
   ctx: Context,
@@ -45,8 +45,8 @@ export async function listSubstitutes(
 
 /**
  * Marks a line as sold out and offers the guest up to three substitutes for a few minutes. Without
- * substitutes, removes the line immediately. Throws if the line was already offered or a substitute is no
- * longer available.
+ * substitutes, removes the line immediately. Throws if substitutes were already offered for the line, or if
+ * one of the substitutes is no longer available.
  */
 export async function offerSubstitutes(
   ctx: Context,

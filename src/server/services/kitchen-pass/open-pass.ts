@@ -12,14 +12,14 @@ import { ServiceError } from '../service-error.ts'
 import { type PassRow, passActor, validPassCondition } from './passes.ts'
 
 /**
- * Maximum number of devices per pass, more than any kitchen has. A further device signs out the oldest one.
+ * Maximum number of devices per pass, more than any kitchen has. Above it, the oldest device is signed out.
  */
 const DEVICES_MAX = 20
 
 /**
- * Opens a pass on a device. A new device gets its own secret, and a known device keeps its secret. From the
- * first device on, the kitchen accepts its orders manually until the pass ends. Throws `pass_not_found` if
- * the link's secret is not valid.
+ * Opens a pass on a device. A new device gets its own secret, and a known device keeps its secret. Once the
+ * first device has opened the pass, the kitchen accepts its orders manually until the pass ends. Throws
+ * `pass_not_found` if the link's secret is not valid.
  */
 export async function openPass(ctx: Context, kitchenId: string, secret: string): Promise<PassInfo> {
   const { db, visitor } = ctx

@@ -66,7 +66,7 @@ async function addKitchenChange(
   await setKitchenChange(ctx.db, { kitchen: kitchen.id, ...rest, startsAt: now, until }, { by, now })
 }
 
-/** Clears the kitchen's matching changes that are in effect now. Planned changes remain. */
+/** Removes the matching kitchen changes that are in effect now. Scheduled changes remain. */
 async function clearCurrentChanges(
   ctx: Context,
   { kitchen, by }: Pass,
@@ -80,7 +80,7 @@ async function clearCurrentChanges(
   )
 }
 
-/** Reads the changes from the database, because the catalog can be a second old. */
+/** Reads the changes from the database, because the catalog may be up to a second out of date. */
 async function readPace({ db, now }: Context, { kitchen }: Pass): Promise<KitchenPace> {
   const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id)
   const pace = currentPace(applyKitchenChanges(kitchen, rows.map(toKitchenChange)), now())

@@ -41,8 +41,8 @@ export async function listPasses(
 }
 
 /**
- * Revokes a pass and signs out its devices. The pass then no longer makes the kitchen accept orders manually.
- * Returns null if there was no valid pass.
+ * Revokes a pass, signs out its devices, and ends the manual acceptance of orders that the pass required.
+ * Returns null if the pass was not valid.
  */
 export function revokePass(
   db: Database,

@@ -10,8 +10,8 @@ import { translateReason } from '../translate-reason.ts'
 import { createChoiceSorter, toTicket } from './ticket.ts'
 
 /**
- * Returns the orders of a kitchen's current business day, and pending orders of other days whose preparation
- * has to start by now. If `ids` is set, returns only those orders.
+ * Returns the orders of a kitchen's current business day, and pending orders of other days that should have
+ * been started by now. If `ids` is set, returns only those orders.
  */
 export async function readTickets(
   { db, now, catalog }: Pick<Context, 'db' | 'now' | 'catalog'>,
@@ -68,8 +68,8 @@ export async function readEventSequences(
 }
 
 /**
- * Returns an SQL condition for the orders on the board. Catering is started a day ahead, so orders due now
- * are included regardless of their day.
+ * Returns an SQL condition for the orders on the board. Preparation of catering starts a day ahead, so orders
+ * that are due to start are included regardless of their day.
  */
 function boardOrders({ id, timezone }: Pick<ServedKitchen, 'id' | 'timezone'>, now: Date) {
   const dueNow = and(isNotNull(orders.dueAt), lte(orders.firesAt, now))

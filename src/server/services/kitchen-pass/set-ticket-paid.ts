@@ -10,7 +10,7 @@ import { requirePass } from './open-pass.ts'
 import { readTicket } from './read-tickets.ts'
 
 /**
- * Marks the amount due at handoff as paid, so that no one collects it twice, or as still due. Does nothing if
+ * Marks the amount due at handoff as paid (so that no one collects it twice) or as still due. Does nothing if
  * no amount is due. Throws if the order is canceled, refused, or expired.
  */
 export async function setTicketPaid(

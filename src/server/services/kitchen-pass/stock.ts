@@ -59,7 +59,7 @@ async function readStock(ctx: Context, kitchen: ServedKitchen): Promise<StockIte
       name: product.name,
       of: category,
       kind: 'product' as const,
-      // A product outside its serving hours is not sold out.
+      // A product outside its serving hours does not count as sold out.
       sold_out: soldOut(findOverrides(product.product_id), !product.available && product.returns === null),
     })),
     ...[...options].map(([target, { isSoldOut, ...option }]) => ({
@@ -115,8 +115,9 @@ function activeOverrides(
 }
 
 /**
- * Returns until when an item is sold out and whether only at this kitchen, or null if it is available.
- * Overrides come from the database, because the catalog can be a second old.
+ * Returns the time until which an item is sold out, and whether it is sold out only at this kitchen. Returns
+ * null if the item is available. The overrides are read from the database, because the catalog may be up to a
+ * second out of date.
  */
 function soldOut(
   { kitchenOverride, chainOverride }: ActiveOverrides,

@@ -6,8 +6,8 @@ import { loadOfflinePlaces } from '#src/server/providers/geocoding/offline-place
 import { ServiceError } from '../service-error.ts'
 
 /**
- * Returns a ZIP code's position. Estimates the position of an unknown ZIP code from its neighbors. Throws
- * `zip_not_found` if there are none.
+ * Returns the position of a ZIP code, estimated from neighboring ZIP codes if this one is unknown. Throws
+ * `zip_not_found` if no neighbor is known either.
  */
 export async function findZipCode(zip: string): Promise<SearchedPlace> {
   const place = (await loadOfflinePlaces()).zip(zip.slice(0, 5))
@@ -21,8 +21,8 @@ export function requirePositionInUnitedStates(position: Position): SearchedPlace
 }
 
 /**
- * Returns the place of a search text that matches no kitchen: the ZIP code at its end, or a city. Returns
- * null if the place is unknown.
+ * Finds the place named by a search text that matches no kitchen: a ZIP code at the end of the text, or a
+ * city. Returns null if the place is unknown.
  */
 export async function findPlaceByText(
   query: string,
@@ -39,8 +39,8 @@ export async function findPlaceByText(
 }
 
 /**
- * Returns the cities that have a kitchen nearby, or all cities if none has one, closest to a kitchen first.
- * City names repeat across states.
+ * Sorts cities of the same name by distance to the nearest kitchen. Drops cities without a kitchen nearby,
+ * unless no city has one.
  */
 function nearestToKitchens<P extends Position>(cities: readonly P[], kitchens: readonly Position[]): P[] {
   const served = cities.filter(city => findWithinMiles(kitchens, city, SEARCH_RADIUS_MILES).length > 0)

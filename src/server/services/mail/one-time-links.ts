@@ -26,7 +26,7 @@ export async function createLink(
   return token
 }
 
-/** Reads a link without using it up. Throws `link_expired` if the link is not valid. */
+/** Reads a link without consuming it. Throws `link_expired` if the link is not valid. */
 export async function readLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,

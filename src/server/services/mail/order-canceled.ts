@@ -24,7 +24,7 @@ export async function renderCanceledMail(
     .where(and(eq(orderEvents.orderId, orderId ?? ''), eq(orderEvents.kind, 'moved')))
     .orderBy(desc(orderEvents.seq))
     .limit(1)
-  // Emails caused by an operator do not count, because guests cannot trigger them.
+  // Emails caused by an operator do not count against the limit, because guests cannot trigger them.
   const isCounted = order.memberId === null && attempts === 1 && last?.who !== 'operator'
   if (isCounted && !(await countReceiptMail(ctx, recipient))) return null
   const settlement = (await readSettlements(ctx.db, [order])).get(order.id) ?? []

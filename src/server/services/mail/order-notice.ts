@@ -64,14 +64,14 @@ export async function renderNotice(
     return { ...orderReadyMail({ ...facts, isHere: row.arrivedAt !== null }), unsubscribeLink }
   const last = await readLastDelay(ctx, row.id)
   const minutes = minutesLate({ promised: row.snapshot.time.ready, ready: facts.ready })
-  // A newer delay has its own notification, so this one is not sent.
+  // A newer delay queues its own notification, so this outdated one is dropped.
   if (!last || last.at > createdAt || minutes === 0) return null
   return { ...orderLateMail({ ...facts, minutes, reason: last.reason }), unsubscribeLink }
 }
 
 /**
- * True if an address may get another notice. Counts the email against the address's limit, because a guest
- * can enter someone else's address.
+ * Counts a notice against the address's limit, and returns true unless the limit is exceeded. The limit is
+ * needed because a guest can enter someone else's address.
  */
 async function mayNotify(ctx: Context, email: string): Promise<boolean> {
   const counts = await countActions(ctx, [{ limit: noticeMailLimit, identity: mailboxKey(email) }])

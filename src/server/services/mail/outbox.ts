@@ -40,16 +40,17 @@ export async function queueMail(
 
 const BATCH_SIZE = 10
 /**
- * How long an email is leased, longer than sending takes. If the process dies, the email is sent again after
- * the lease.
+ * Lease duration of an email, longer than sending takes. If the process dies while sending, the email is sent
+ * again after the lease expires.
  */
 const LEASE_MS = 2 * MINUTE_MS
-/** Delay after each failed try. After the last one, the email is abandoned. */
+/** Delays after failed tries. If the try after the last delay also fails, the email is abandoned. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
 /** Shorter delays for push and text messages, which are useless if late. */
 const SHORT_RETRY_DELAYS_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS]
 /**
- * Columns of a finished email. Its content is cleared, so that its links cannot be read from the database.
+ * Columns to set once an email is sent or abandoned. The content is cleared, so that its links cannot be read
+ * from the database.
  */
 const finishedColumns = { sendAfter: null, text: '', html: '', unsubscribeLink: null }
 
@@ -97,8 +98,8 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
 }
 
 /**
- * Returns the language in which to render an order's email. An email that was rendered when queued does not
- * need one.
+ * Returns the language in which to render an order's email. Emails that were rendered when queued do not use
+ * it.
  */
 async function readMailLanguage({ db }: Context, { letter, orderId }: MailRow): Promise<Language> {
   if (letter === 'written' || letter === 'last' || orderId === null) return languages[0]
@@ -124,8 +125,8 @@ async function send(ctx: Context, mail: MailRow): Promise<boolean> {
 type QueuedMail = RenderedMail & { unsubscribeLink?: string | null }
 
 /**
- * Renders an order's email, or returns null if it is outdated. An email that was rendered when it was queued
- * is returned unchanged. Order emails are rendered now, to keep the transactions that queue them short.
+ * Returns an email that is ready to send, or null if it is outdated. Order emails are rendered here, rather
+ * than when they are queued, to keep the queuing transactions short. Other emails are already rendered.
  */
 function renderMail(ctx: Context, mail: MailRow): Promise<QueuedMail | null> | QueuedMail {
   switch (mail.letter) {

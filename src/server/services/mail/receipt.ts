@@ -54,7 +54,7 @@ async function createClaimLink(ctx: Context, { id }: PlacedOrder, email: string)
 
 /**
  * Counts an order email to a guest's address, and returns true unless the limit is exceeded. Rejected submits
- * do not count, because a stranger could use up the guest's receipts with them.
+ * do not count, so that a stranger cannot use them to exhaust the guest's limit.
  */
 export async function countReceiptMail(ctx: Context, email: string): Promise<boolean> {
   const counts = await countActions(ctx, [{ limit: receiptMailLimit, identity: mailboxKey(email) }])

@@ -22,7 +22,10 @@ export async function queueSubstitutesNotice(tx: Transaction, notice: OfferNotic
   await queueMail(tx, notice)
 }
 
-/** Notifies a guest that a line was removed. Sends an email only if no other email reports the change. */
+/**
+ * Notifies a guest of a removed line by push and text message, and also by email if `isMailed` is true
+ * because no other email reports the removal.
+ */
 export async function queueLineRemovedNotice(
   tx: Transaction,
   { isMailed, ...notice }: OfferNotice & { isMailed: boolean },

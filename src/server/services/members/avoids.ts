@@ -15,8 +15,9 @@ export async function listAvoids(ctx: Context): Promise<{ avoids: AvoidedAllerge
 }
 
 /**
- * Changes the allergens that one person avoids, and returns everyone's. The change is a difference rather
- * than a list, so that changes from another device are not lost. Deletes a person without allergens.
+ * Updates the allergens that one person avoids, and returns those of all people. Takes additions and removals
+ * instead of a full list, so that concurrent changes from another device are not lost. Deletes a person who
+ * no longer avoids any.
  */
 export async function saveAvoids(
   ctx: Context,
@@ -30,7 +31,8 @@ export async function saveAvoids(
       .where(eq(members.id, memberId))
       .for('update')
     if (!member) throw new ServiceError('sign_in_required')
-    // The member is stored under an empty name, even if the guest entered the account's first name.
+    // The member's own allergens are stored under an empty name, even if the request has the account's first
+    // name.
     const personName = personKey(change.person)
     const person = personName === personKey(member.firstName) ? '' : personName
     const [before] = await tx

@@ -4,7 +4,7 @@ import { ServiceError } from '../service-error.ts'
 
 let commonPasswordsPromise: Promise<Set<string>> | null = null
 
-/** Returns common stolen passwords. Loads them on first use, because loading is slow. */
+/** Returns common leaked passwords, which are loaded on first use because loading is slow. */
 function commonPasswords(): Promise<Set<string>> {
   commonPasswordsPromise ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

@@ -44,7 +44,7 @@ export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Prom
     if (!member) throw new ServiceError('link_expired')
     const { email } = link
     if (link.purpose === 'change-email') {
-      // Only a member who is signed in can confirm the new email, because a mistyped address would give the
+      // Only the signed-in member can confirm a new email. Otherwise, a mistyped address would give the
       // account to a stranger.
       if (ctx.visitor.member?.memberId !== member.id) throw new ServiceError('other_browser')
       await changeEmail(ctx, tx, member, link)

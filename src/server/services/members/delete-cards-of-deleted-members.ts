@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 const BATCH_SIZE = 50
 
 /**
- * Deletes the saved cards of deleted accounts at the bank. The job retries while the bank is down. Keeps
- * Stripe customers queued if the site now uses another bank. Returns true if more may remain.
+ * Deletes the saved cards of deleted accounts at the bank. The job retries while the bank is down. If the
+ * site now uses another bank, Stripe customers stay queued. Returns true if more may remain.
  */
 export async function deleteCardsOfDeletedMembers({ db, payments, log }: Context): Promise<boolean> {
   const stripeCustomer = db

@@ -27,7 +27,7 @@ import { requireReauthentication } from './require-reauthentication.ts'
 
 /**
  * Deletes a member and their personal data, and redacts past orders. Pending and recent orders are redacted a
- * day after the promised time, so pending orders are still fulfilled.
+ * day after the promised time, so that pending orders can still be fulfilled.
  */
 export async function deleteMember(
   ctx: Context,
@@ -51,8 +51,8 @@ export async function deleteMember(
 }
 
 /**
- * Deletes a member's rows. Returns `again` if the member got another cart before the locks were acquired, so
- * that the caller retries, and `under way` if orders are still pending.
+ * Deletes a member's rows. Returns `again` if the member got another cart before the locks were acquired (the
+ * caller must retry), and `under way` if orders are still pending.
  */
 export async function deleteMemberRows(
   ctx: Pick<Context, 'now'>,
@@ -66,7 +66,7 @@ export async function deleteMemberRows(
   const timezone = await readHomeTimezone(tx, memberId)
   const isUnderWay = await scheduleRedaction(tx, bags, ctx.now())
   await tx.insert(deletedMembers).values({ id: memberId, deletedAt: ctx.now() })
-  // The database also deletes sessions, identities, links, points, rewards and favorites (cascade).
+  // Cascades to sessions, identities, links, points, rewards, and favorites.
   await tx.delete(members).where(eq(members.id, memberId))
   // Unsent emails about orders stay queued until those orders are redacted.
   const finishedMail = or(isNull(mailOutbox.orderId), isNotNull(mailOutbox.sentAt))

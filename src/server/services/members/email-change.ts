@@ -23,8 +23,8 @@ import { queueAlreadyMemberMail } from './sign-up.ts'
 type EmailChangeResult = { member: Member; message: string }
 
 /**
- * Sends the confirmation email again. Needs no password, because the original request verified it. Throws if
- * no change is pending.
+ * Resends the confirmation email. Requires no password, because the original request verified it. Throws if
+ * no email change is pending.
  */
 export async function resendEmailChange(ctx: Context): Promise<EmailChangeResult> {
   const caller = requireMember(ctx)

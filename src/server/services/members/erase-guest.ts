@@ -21,14 +21,14 @@ export type GuestData = {
   orders: Pick<OrderRow, 'id' | 'num' | 'state'>[]
   /** Carts of the orders, and of attempts that did not become orders. */
   cartIds: string[]
-  /** Number of orders that belong to other accounts, which stay unchanged. */
+  /** Number of matching orders that belong to other accounts. They stay unchanged. */
   ordersOfAccounts: number
-  /** The account with the email address. An account with only the phone number stays. */
+  /** The account with this email address. An account that matches only the phone number is not erased. */
   memberId: string | null
   isSubscribed: boolean
 }
 
-/** Returns what is stored about a guest, without orders that are already scheduled for redaction. */
+/** Returns the data stored about a guest, except orders that are already scheduled for redaction. */
 export async function findGuestData(db: Database | Transaction, contact: GuestContact): Promise<GuestData> {
   const key = 'email' in contact ? emailKey(contact.email) : ''
   const [member] = await db.select().from(members).where(eq(members.emailKey, key))
@@ -76,8 +76,8 @@ function emailSpellings(email: string): string[] {
 /**
  * Deletes a guest's personal data: contact details, addresses and notes of their orders, messages, the
  * newsletter subscription, and the account with the email address. Orders keep their dishes and amounts. An
- * event records the author and is also sent to kitchens' webhooks. Orders of the last day are redacted a day
- * after the promised time.
+ * order event records the author, and kitchens receive it by webhook. Recent orders are redacted a day after
+ * their promised time.
  */
 export async function eraseGuest(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -107,7 +107,7 @@ export async function eraseGuest(
   return found
 }
 
-/** Unsent messages about orders stay queued until those orders are redacted. */
+/** Deletes messages to a guest. Unsent messages about orders stay queued until those orders are redacted. */
 async function deleteMessages(tx: Transaction, contact: GuestContact): Promise<void> {
   const recipients = 'phone' in contact ? [contact.phone] : emailSpellings(contact.email)
   const isFinished = or(isNull(mailOutbox.orderId), isNotNull(mailOutbox.sentAt))

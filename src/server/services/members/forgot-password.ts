@@ -21,8 +21,8 @@ import { siteLink } from '../site-link.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 
 /**
- * Minimum response time, longer than queuing the email usually takes, so that the time does not reveal
- * accounts (timing attack).
+ * Minimum response time, longer than queuing the email usually takes, so that timing does not reveal which
+ * addresses have accounts (timing attack).
  */
 const MIN_RESPONSE_MS = 150
 

@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`
 }
 
-/** True if the password matches. Takes the same time without a stored hash (timing attack). */
+/** True if the password matches. A missing hash takes the same time as a wrong password (timing attack). */
 export async function verifyPassword(password: string, storedHash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = hashPattern.exec(storedHash ?? '') ?? []
   if (!memory || !passes || !parallelism || !salt || !tag) {
@@ -74,8 +74,8 @@ async function runInHashQueue<T>(hash: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Throws if the queue is full. Callers check this before they count a try, so that a busy server costs no
- * tries.
+ * Throws if the hash queue is full. Callers check this before they count a try, so that a busy server does
+ * not use up tries.
  */
 export function requireHashCapacity(): void {
   if (queue.length < QUEUE_MAX) return

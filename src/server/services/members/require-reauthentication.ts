@@ -12,8 +12,7 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /**
- * Throws unless the member enters the password again. A member without a password must have signed in
- * recently.
+ * Throws unless the password is correct. A member without a password must have signed in recently instead.
  */
 export async function requireReauthentication(ctx: Context, password: string | undefined): Promise<void> {
   const { memberId, sessionId } = requireMember(ctx)

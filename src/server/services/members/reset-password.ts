@@ -45,7 +45,7 @@ export async function resetPassword(
   })
   ctx.visitor.responseCookies.session = null
   await decrementCounts(ctx, caller)
-  // A stranger's failed tries must not lock out the owner, so their count is cleared.
+  // Clears the count of failed sign-ins, so that a stranger's guesses cannot lock out the owner.
   await resetCounts(ctx, [{ limit: signInLimits.account, identity: emailKey(email) }])
   logAccountEvent(ctx, 'password reset', { member: memberId })
   return { email }
@@ -74,7 +74,7 @@ async function storePassword(
     })
     .where(eq(members.id, memberId))
   await tx.delete(sessions).where(eq(sessions.memberId, memberId))
-  // The session of this browser ends, even if it belongs to another member.
+  // Also ends this browser's session, even if it belongs to another member.
   if (ctx.visitor.member) await tx.delete(sessions).where(eq(sessions.id, ctx.visitor.member.sessionId))
   // An intruder may have connected an identity, so all identities are removed.
   await tx.delete(identities).where(eq(identities.memberId, memberId))

@@ -31,8 +31,8 @@ export async function listSessions(ctx: Context): Promise<{ sessions: MemberSess
 }
 
 /**
- * Stores the member's language. Returns when this browser has to refresh the session again, or when the
- * session ends if that is sooner.
+ * Stores the member's language. Returns the time of the next refresh, or the end of the session if that is
+ * sooner.
  */
 export async function refreshSession(ctx: Context): Promise<{ expires: string | null }> {
   const { memberId, sessionId } = requireMember(ctx)

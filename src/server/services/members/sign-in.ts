@@ -57,8 +57,8 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
 }
 
 /**
- * Returns the member with this email and whether the device is known. Uses one query for all cases (timing
- * attack).
+ * Returns the member with this email, and whether the member has used this device before. Runs the same
+ * single query in all cases, so that timing does not reveal accounts (timing attack).
  */
 async function findMember({ db, visitor }: Context, key: string) {
   const matchesDevice = and(

@@ -28,8 +28,8 @@ import { checkPassword } from './check-password.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
- * Minimum response time, longer than creating an account usually takes, so that the time does not reveal
- * accounts (timing attack).
+ * Minimum response time, longer than creating an account usually takes, so that timing does not reveal which
+ * addresses have accounts (timing attack).
  */
 const MIN_RESPONSE_MS = 250
 
@@ -70,7 +70,7 @@ export async function signUp(
 type Details = Omit<typeof members.$inferInsert, 'id'>
 
 /**
- * Stores a sign-up, and replaces an earlier unconfirmed one with the same email. If a member already has the
+ * Stores a sign-up, replacing any earlier unconfirmed one with the same email. If a member already has the
  * email, notifies that member instead.
  */
 async function storeMember(ctx: Context, tx: Transaction, details: Details, chain: string): Promise<void> {

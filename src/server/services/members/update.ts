@@ -16,7 +16,7 @@ import { requestNewEmail } from './email-change.ts'
 import { requireReauthentication } from './require-reauthentication.ts'
 
 /**
- * Updates name, phone and birthday immediately, and the email once the guest confirms it. An invalid field
+ * Updates name, phone, and birthday immediately, and the email once the member confirms it. An invalid field
  * rejects the whole update.
  */
 export async function updateMember(

@@ -35,7 +35,7 @@ export async function getMenu(ctx: Context, menuId: string, requestedTime?: stri
   }
 }
 
-/** Returns the dishes ordered most at a kitchen in a daypart, if they are available then. */
+/** Returns the kitchen's most popular dishes in the daypart of `at` that are available at that time. */
 function popularDishesAt(catalog: Catalog, kitchenMenu: KitchenMenu, at: Date): string[] {
   const { popular, timezone } = kitchenMenu.location
   if (kitchenMenu.kind === 'catering' || !popular) return []

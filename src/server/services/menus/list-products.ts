@@ -51,8 +51,8 @@ function* menuEntries(catalog: Catalog, now: Date, category: string | undefined)
 }
 
 /**
- * Yields the menu of one orderable kitchen per menu id and time zone, because all of these kitchens sell the
- * same products at the same hours.
+ * Yields one menu per menu id and time zone, because all orderable kitchens with the same menu and time zone
+ * sell the same products at the same hours.
  */
 function* orderableMenus(catalog: Catalog, now: Date): Generator<KitchenMenu> {
   const seenKeys = new Set<string>()

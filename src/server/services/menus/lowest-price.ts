@@ -2,10 +2,7 @@ import type { ProductListItem } from '#src/contract/products.ts'
 import { fromPrice } from '#src/domain/menu/from-price.ts'
 import type { Catalog, KitchenMenu } from '#src/server/catalog/catalog.ts'
 
-/**
- * Sets `from` to the lowest price if prices differ. Only kitchens with overrides can differ from other
- * kitchens with the same menu.
- */
+/** Sets `from` to the product's lowest price if its price differs between kitchens. */
 export function addLowestPrice(
   product: ProductListItem,
   catalog: Catalog,
@@ -23,8 +20,8 @@ export function addLowestPrice(
 }
 
 /**
- * Returns the menus of kitchens with overrides, and one menu of the other kitchens per menu id. Returns none
- * if no kitchen has overrides.
+ * Returns the menus whose prices can differ: those of kitchens with overrides, and one menu per menu id for
+ * all other kitchens. Returns none if no kitchen has overrides.
  */
 export function selectMenusToCompare(catalog: Catalog, menus: readonly KitchenMenu[]): KitchenMenu[] {
   const { kitchensWithOverrides } = catalog

@@ -17,7 +17,10 @@ import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 
 type DerivedFields = Omit<MenuProduct, keyof ListedProduct>
 
-/** Caches by modifier groups, which are immutable, and by whether defaults are selected. */
+/**
+ * Derived fields, keyed by modifier groups (immutable). One cache for products with defaults preselected, one
+ * for those without.
+ */
 const caches = {
   preselected: new WeakMap<ModifierGroup[], DerivedFields>(),
   bare: new WeakMap<ModifierGroup[], DerivedFields>(),
@@ -61,7 +64,7 @@ export function listUpsellProducts(
   return listMenuProducts(catalog, kitchenMenu, ids, at).filter(({ available }) => available)
 }
 
-/** Returns the products with these ids that are on the menu, with their availability at an instant. */
+/** Returns the products with these ids that are on the menu, and their availability at a time. */
 export function listMenuProducts(
   catalog: Catalog,
   kitchenMenu: KitchenMenu,

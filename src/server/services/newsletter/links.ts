@@ -34,7 +34,10 @@ export async function createUnsubscribeLink(
   return siteLink({ siteUrl }, `/app/subscribe/unsubscribe?token=${await createLink(tx, link)}`)
 }
 
-/** Returns the key of the email that the link was sent to. Throws `link_expired` if the link is not valid. */
+/**
+ * Returns the key of the email address that a link was sent to. Throws `link_expired` if the link is not
+ * valid.
+ */
 export async function requireLinkOwner(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

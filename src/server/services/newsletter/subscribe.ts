@@ -18,8 +18,8 @@ import { ServiceError } from '../service-error.ts'
 import { createConfirmLink, createUnsubscribeLink } from './links.ts'
 
 /**
- * Minimum response time, longer than queuing the email usually takes, so that the time does not reveal
- * subscribers (timing attack).
+ * Minimum response time, longer than queuing the email usually takes, so that timing does not reveal who
+ * subscribes (timing attack).
  */
 const MIN_RESPONSE_MS = 150
 
@@ -60,8 +60,8 @@ async function requestConfirmation(ctx: Context, subscription: NewSubscription):
 }
 
 /**
- * Stores the consent of a new, unconfirmed or ended subscription. Returns false for a confirmed subscription,
- * which stays unchanged.
+ * Stores the consent for a new, unconfirmed, or ended subscription. Leaves an active subscription unchanged
+ * and returns false.
  */
 async function storeSubscription(
   tx: Transaction,

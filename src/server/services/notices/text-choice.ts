@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 
 /**
- * True if this phone replied STOP and has not replied START since. Settings on the site cannot override the
- * reply.
+ * True if this phone number replied STOP and has not replied START since. Settings on the site cannot
+ * override a STOP.
  */
 export async function hasOptedOutOfTexts({ db }: Pick<Context, 'db'>, phone: string): Promise<boolean> {
   const found = await db
@@ -27,7 +27,7 @@ export async function storeTextOptOut(
     .onConflictDoNothing()
 }
 
-/** The keywords that US carriers recognize. */
+/** Opt-out and opt-in keywords that US carriers recognize. */
 const stopKeywords = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit'])
 const startKeywords = new Set(['start', 'yes', 'unstop'])
 

@@ -22,16 +22,16 @@ import { recordTransition, runTransitionEffects, type TransitionedOrder } from '
 type OfferAnswer = { line: number; product_id: string | null }
 
 /**
- * Replaces or removes a line, as the guest chose. Requires only the order's link, because emails open it
- * without a session. Only the first choice counts, and repeating it has no effect. Throws `offer_over` for
- * any other choice and after the deadline.
+ * Replaces or removes a sold-out line, as the guest chose. Requires only the order's link, because guests
+ * open it from emails without a session. Only the first choice counts, and repeating it has no effect. Throws
+ * `offer_over` for any other choice and after the deadline.
  */
 export async function answerOffer(ctx: Context, id: string, answer: OfferAnswer): Promise<OrderProgress> {
   const { line, product_id } = answer
   const settledOffer = await ctx.db.transaction(async tx => {
     const order = await lockOrderByLink(tx, id)
     const offer = (await readOffers(tx, order.id)).find(openOffer => openOffer.line === line)
-    // Removing the last line canceled the order, so this request is a repeat.
+    // An earlier request removed the last line and thereby canceled the order, so this one is a retry.
     if (!offer && product_id === null && isUnfulfilledState(order.state)) return null
     if (!offer) throw new ServiceError('offer_over')
     if (isAnswered(offer, answer)) return null
@@ -55,8 +55,8 @@ function isAnswered({ state, chosen }: OfferRow, { product_id }: OfferAnswer): b
 const BATCH_SIZE = 20
 
 /**
- * Removes lines whose offers expired, and retries refunds that could not be booked. Several processes can run
- * this at the same time. Returns the number of offers processed.
+ * Removes lines whose offers expired, and retries refunds that could not be booked. Safe to run in several
+ * processes at once. Returns the number of offers processed.
  */
 export async function settleDueOffers(ctx: Context): Promise<number> {
   const due = await ctx.db

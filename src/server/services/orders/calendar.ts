@@ -12,7 +12,7 @@ import { readOrderByLink } from './read-order.ts'
 
 /**
  * Returns a calendar entry for an order's pickup or delivery, or null if the order is over. Omits the
- * delivery address, because the link requires no session.
+ * delivery address, because anyone with the link can open the entry.
  */
 export async function renderOrderCalendar(ctx: Context, id: string): Promise<string | null> {
   const order = await readOrderByLink(ctx, id)

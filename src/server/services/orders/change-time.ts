@@ -27,7 +27,7 @@ import { readOrderProgress } from './progress.ts'
 import { lockVisibleOrder, readVisibleOrder } from './read-order.ts'
 
 /**
- * Returns the times an order can be moved to, by default those of the first day that has one. Omits times at
+ * Returns the times to which an order can be moved, by default on the first day that has any. Omits times at
  * which one of its products or promotions is unavailable.
  */
 export async function listOrderTimes(
@@ -48,8 +48,8 @@ export async function listOrderTimes(
 }
 
 /**
- * Moves an order that is not accepted yet to another time. Holds the new slot before releasing the old one,
- * so that a failure keeps the old time.
+ * Moves an order that the kitchen has not accepted yet to another time. Holds the new slot before releasing
+ * the old one, so that the order keeps its old time if the change fails.
  */
 export async function changeTime(ctx: Context, id: string, time: string): Promise<OrderProgress> {
   const orderId = await ctx.db.transaction(async tx => {

@@ -11,8 +11,8 @@ import { readOrderProgress } from './progress.ts'
 import { lockOrderByLink } from './read-order.ts'
 
 /**
- * Notifies the kitchen that a guest has arrived by car. Requires only the order's link, because emails open
- * it without a session.
+ * Notifies the kitchen that a guest has arrived by car. Requires only the order's link, because guests open
+ * it from emails without a session.
  */
 export function checkIn(ctx: Context, id: string, update: VehicleUpdate): Promise<OrderProgress> {
   return recordVehicle(ctx, id, update, true)

@@ -1,6 +1,8 @@
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 
-/** Tag of every cacheable response. Each start of a process purges it, because the build may have changed. */
+/**
+ * Tag of every cacheable response. Every process purges it at startup, because the build may have changed.
+ */
 export const SITE_TAG = 'site'
 /** Tag of responses that depend on more than `TAGGED_KITCHENS_MAX` kitchens, or on a list of kitchens. */
 const MANY_KITCHENS_TAG = 'kitchens'
@@ -22,7 +24,10 @@ export function kitchensOfCalls(catalog: Catalog, calls: Iterable<string>): stri
   return single.length === kitchens.length ? single : null
 }
 
-/** Returns a list with a request's kitchen, or with null if it has several. Empty for chain-wide data. */
+/**
+ * Returns an array with the kitchen of an API call, or with null if the call is about several kitchens.
+ * Returns an empty array for chain-wide data.
+ */
 function kitchenOf(catalog: Catalog, call: string): (string | null)[] {
   const [, resource, id] = call.split('?', 1)[0]?.split('/') ?? []
   if (resource === 'app') return []

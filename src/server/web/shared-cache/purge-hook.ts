@@ -4,7 +4,7 @@ import type { SharedCacheConfig } from '#src/server/config/shared-cache-config.t
 
 const TIMEOUT_MS = 5_000
 const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** Delay before a purge is repeated. A response sent during the purge can reach the cache after it. */
+/** Delay before a purge is sent again. Responses sent during the first purge may reach the cache after it. */
 const REPEAT_MS = 2_000
 /** Maximum number of tags per purge at Cloudflare. */
 const TAGS_MAX = 30
@@ -14,7 +14,7 @@ type PurgeHookParts = SharedCacheConfig & { log: Logger; wait?: Wait }
 
 export type PurgeHook = {
   purge: (tags: readonly string[]) => void
-  /** Stops purging. The next startup purges everything, including what is still pending. */
+  /** Stops purging. The next startup purges everything, including pending tags. */
   close: () => void
 }
 
@@ -39,7 +39,10 @@ type PurgerParts = Omit<SharedCacheConfig, 'urls'> &
 
 type Failure = { outcome: 'rejected a purge' | 'is unreachable'; problem: string }
 
-/** Creates a purger for one cache. It sends one purge at a time, and collects new tags for the next one. */
+/**
+ * Returns a function that purges tags from one cache. It sends one purge at a time, and collects new tags for
+ * the next purge.
+ */
 function createPurger({ url, headers, log, wait, signal }: PurgerParts): (tags: readonly string[]) => void {
   const pendingTags = new Set<string>()
   let isBusy = false
@@ -79,7 +82,7 @@ function createPurger({ url, headers, log, wait, signal }: PurgerParts): (tags: 
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
-      // An unread body would keep its connection busy.
+      // Cancel the body, because an unread body would keep the connection busy.
       await response.body?.cancel()
       return response.ok ? null : { outcome: 'rejected a purge', problem: `HTTP ${response.status}` }
     } catch (error) {

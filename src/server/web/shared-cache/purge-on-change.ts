@@ -6,13 +6,13 @@ import { outdatedTags, type ServedState, SITE_TAG } from './cache-tags.ts'
 import type { PurgeHook } from './purge-hook.ts'
 
 /**
- * Interval of checks for changes. They are cheap, because the catalog's version is read at most once a
- * second.
+ * Interval between checks for changes. The checks are cheap, because the catalog's version is read at most
+ * once a second.
  */
 const POLL_INTERVAL_MS = 200
 /**
- * Time from startup until everything is purged again. During a deploy, the old process still sends responses
- * after the first purge.
+ * Time after startup at which everything is purged again. During a deploy, the old process still sends
+ * responses after the first purge.
  */
 const DEPLOY_OVERLAP_MS = 60_000
 
@@ -25,7 +25,7 @@ type PurgeParts = {
 
 /**
  * Purges outdated responses from shared caches. Each process purges once it serves the new version, so the
- * last process to update purges last. Returns a function that stops polling.
+ * last process to update also sends the last purge. Returns a function that stops polling.
  */
 export function purgeOnChange({ engine, live, hook, log }: PurgeParts): () => Promise<void> {
   let lastState: ServedState | null = null

@@ -1,18 +1,18 @@
 import { releaseTag, SITE_TAG } from './cache-tags.ts'
 
-/** Lifetime of responses that depend on opening hours, and therefore on the time. */
+/** Lifetime of responses that depend on opening hours and therefore change with time. */
 const MINUTE = cacheControl(60)
 /**
- * Lifetime of responses that change only with an event. The event purges them (purge-hook.ts), so they expire
- * only if a purge is lost.
+ * Lifetime of responses that change only with an event. The event triggers a purge (purge-hook.ts), so these
+ * responses expire only if a purge is lost.
  */
 const UNTIL_PURGED = cacheControl(3_600)
 
 export type SharedCacheLifetime = 'a minute' | 'until purged'
 
 /**
- * Returns headers for shared caches: the lifetime (RFC 9213, and its name at Fastly and Akamai) and the tags,
- * in each cache's format.
+ * Returns headers for shared caches: the lifetime, in the standard header (RFC 9213) and in Fastly's and
+ * Akamai's headers, and the tags, in each cache's format.
  */
 export function sharedHeaders(
   sharedFor: SharedCacheLifetime,

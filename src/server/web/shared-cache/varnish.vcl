@@ -1,7 +1,7 @@
 vcl 4.1;
 
-# Varnish in front of the site. Start it with -p http_gzip_support=off: the site compresses better,
-# and with dictionaries. See README.md.
+# Varnish in front of the site. Start it with -p http_gzip_support=off, because the site compresses
+# better and uses dictionaries. See README.md.
 
 import std;
 
@@ -11,7 +11,7 @@ backend default {
     .probe = { .url = "/api/health"; .interval = 2s; .timeout = 1s; }
 }
 
-# Hosts that may purge: the machines of the site.
+# Hosts that may purge: the machines that run the site.
 acl site {
     "127.0.0.1";
     "::1";
@@ -35,8 +35,8 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # Streams and personal responses: orders, sign-in, previews, the kitchen pass, and the API except
-    # menus and kitchens.
+    # Never cached: streams and personal responses, such as orders, sign-in, previews, the kitchen pass,
+    # and the API except menus and kitchens.
     if (req.url ~ "^/api(/|$|\?)" && req.url !~ "^/api/(app|locations|menus|places|products)(/|$|\?)") {
         return (pass);
     }
@@ -44,7 +44,7 @@ sub vcl_recv {
         return (pass);
     }
 
-    # Pages contain no personal data; the browser requests it separately.
+    # Pages contain no personal data, because the browser requests that data separately.
     unset req.http.Cookie;
 
     # Browsers identify a dictionary by its SHA-256.
@@ -70,7 +70,7 @@ sub vcl_recv {
         unset req.http.Save-Data;
     }
     # The site's languages besides the default one; add new ones here. Any other value would create
-    # another copy.
+    # a separate cached copy.
     if (req.http.X-Language !~ "^(es)$") {
         unset req.http.X-Language;
     }
@@ -83,7 +83,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-    # Caches only responses with CDN-Cache-Control, which the site can purge.
+    # Cache only responses with CDN-Cache-Control, because the site can purge only these.
     if (beresp.status == 200 && beresp.http.CDN-Cache-Control ~ "max-age=\d+" && !beresp.http.Set-Cookie) {
         set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*\bmax-age=(\d+).*$", "\1s"), 0s);
         set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*\bstale-if-error=(\d+).*$", "\1s"), 60s);

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { IconButton, LabeledCheckbox, SearchInput, Select } from '../controls.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** Lists with more options get a search field. */
+/** Maximum number of options without a search field. */
 const UNSEARCHED_OPTIONS_MAX = 12
 
-/** Renders a single choice. A value that is missing from the schema is still listed. */
+/** Renders a single choice. A selected value that the schema no longer contains is still listed. */
 export function ChoiceField({ field, value, id, describedBy, change }: FieldProps) {
   const selected = typeof value === 'string' ? value : ''
   const options = field.options ?? []
@@ -31,8 +31,7 @@ export function SwitchField({ value, id, describedBy, change }: FieldProps) {
 }
 
 /**
- * Renders a multiple choice. If the field has many options or a limit, the chosen options are also listed
- * first.
+ * Renders a multiple choice. Fields with many options or a limit also list the selected options at the top.
  */
 export function OptionsField({ field, value, id, change }: FieldProps) {
   const [query, setQuery] = useState('')
@@ -44,7 +43,7 @@ export function OptionsField({ field, value, id, change }: FieldProps) {
     if (selected.includes(name)) return change(selected.filter(other => other !== name))
     const all = [...selected, name]
     if (isLong || isLimited) return change(all)
-    // A short list keeps the order of the schema.
+    // A short list stores the values in the schema's order.
     const existing = options.map(option => option.value).filter(each => all.includes(each))
     change([...existing, ...all.filter(each => !existing.includes(each))])
   }
@@ -75,8 +74,8 @@ type ChosenProps = Pick<FieldProps, 'field' | 'change'> & {
 }
 
 /**
- * Lists the chosen options. They can be sorted only if the field has a limit, because without one their order
- * has no meaning.
+ * Lists the selected options. They can be reordered only if the field has a limit, because otherwise their
+ * order has no meaning.
  */
 function Chosen({ field, chosen, isLimited, toggle, change }: ChosenProps) {
   const nameOf = (value: string) =>

@@ -9,7 +9,9 @@ import { getOpenStory, setContent } from '../draft-store.ts'
 
 type OriginalProps = { block: Block; field: FieldModel; language: string }
 
-/** Shows the English text above its translation. Without a translation, a button copies the text. */
+/**
+ * Renders the English text above its translation. If there is no translation yet, a button copies the text.
+ */
 export function OriginalText({ block, field, language }: OriginalProps) {
   const key = translationKey(field.name, language)
   const value = block[field.name]

@@ -33,7 +33,7 @@ export function PicturesField({ field, value, language, change }: FieldProps) {
       {assets.map((asset, index) => {
         const before = assets.slice(0, index)
         const others = assets.toSpliced(index, 1)
-        // Numbers the keys, because the field can contain the same picture twice.
+        // React keys include a counter, because the field can contain the same picture twice.
         const copies = before.filter(({ filename }) => filename === asset.filename).length
         return (
           <PictureRow

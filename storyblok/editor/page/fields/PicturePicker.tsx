@@ -45,7 +45,7 @@ function PicturePicker({ pictures, take: onPick }: { pictures: readonly Picture[
   )
 }
 
-/** Requests the name and alternative text of a picture before the upload. */
+/** Asks for a picture's name and alternative text before uploading it. */
 function UploadDialog({ file, take: onPick }: { file: File; take: OnPick }) {
   const [name, setName] = useState(file.name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' '))
   const [alt, setAlt] = useState('')

@@ -14,13 +14,13 @@ import { findFullSlug, LinkControls } from './LinkField.tsx'
 import { richTextSchema } from './rich-text-schema.ts'
 import { convertWordLists } from './word-lists.ts'
 
-/** Renders a rich text editor. Nodes that it cannot change are shown as labels and stay unchanged. */
+/** Renders a rich text editor. Nodes that it does not support are shown as labels and preserved. */
 export function RichTextField({ field, value, id, describedBy, language, change }: FieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [, rerender] = useReducer((count: number) => count + 1, 0)
-  // The value in the text area. A different `value` comes from an undo or from a change to a block in the
-  // text.
+  // The value in the text editor. If `value` differs, it was changed elsewhere: by an undo or in the form of
+  // a block in the text.
   const displayed = useRef(value)
   const write = useRef(change)
   write.current = change
@@ -30,7 +30,8 @@ export function RichTextField({ field, value, id, describedBy, language, change 
       element: place.current,
       extensions: richTextSchema(labelsOf),
       content: toTipTap(displayed.current),
-      // The page's Content-Security-Policy blocks injected styles, so the editor's stylesheet contains them.
+      // The Content-Security-Policy blocks injected styles, so TipTap's styles are in the editor's
+      // stylesheet.
       injectCSS: false,
       editorProps: {
         attributes: {
@@ -67,7 +68,8 @@ export function RichTextField({ field, value, id, describedBy, language, change 
 const READ_ONLY_LABELS: Record<string, string> = { image: 'Picture', code_block: 'Code' }
 
 /**
- * Returns the label of an unchangeable node, or a button for each block in it that opens the block's fields.
+ * Returns the label of an unsupported node. If the node contains blocks, returns buttons that open their
+ * fields instead.
  */
 function labelsOf(node: unknown): (string | HTMLElement)[] {
   if (!isNode(node)) return []
@@ -131,7 +133,7 @@ const TOOLS: Tool[] = [
 function Toolbar({ editor, field }: { editor: Editor; field: FieldModel }) {
   const isOffered = (name: string) => !field.toolbar || field.toolbar.includes(name)
   const button = (label: string, face: string, run: () => void, isOn?: boolean) => (
-    // A click on the tool keeps the text selection.
+    // Preventing the default keeps the text selection when a tool is clicked.
     <Button
       key={label}
       look="text-tool"
@@ -193,7 +195,7 @@ function LinkDialog({ before, field, apply }: LinkDialogProps) {
   )
 }
 
-/** Returns the attributes of a link in rich text: the path, and for a page also its uuid. */
+/** Returns the attributes of a link in rich text: its path and, for a page, its uuid. */
 function linkAttributes({ kind, target, anchor, newWindow }: LinkParts) {
   const isPage = kind === 'story'
   const href = isPage ? `/${findFullSlug(target) ?? ''}` : target

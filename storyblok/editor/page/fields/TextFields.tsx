@@ -28,7 +28,7 @@ export function LinesField({ field, value, id, describedBy, language, change }: 
   )
 }
 
-/** Renders a number. The value is a string because Storyblok stores numbers as text. */
+/** Renders a number input. The value is a string because Storyblok stores numbers as text. */
 export function NumberField({ field: { min_value, max_value }, value, id, describedBy, change }: FieldProps) {
   const range = { min: min_value, max: max_value, step: 'any' }
   const input = { id, type: 'number', value: wordsOf(value), 'aria-describedby': describedBy }
@@ -36,8 +36,8 @@ export function NumberField({ field: { min_value, max_value }, value, id, descri
 }
 
 /**
- * Renders a time in the browser's time zone, as in Storyblok's date field. The stored value is UTC. The input
- * is uncontrolled because its value is empty while the user types, and React would clear it.
+ * Renders a date and time input in the browser's time zone, like Storyblok's date field. The stored value is
+ * UTC. The input is uncontrolled because its value is empty while the user types, and React would clear it.
  */
 export function TimeField({ value, id, describedBy, change }: FieldProps) {
   const revision = useStore($openStory)?.revision

@@ -2,20 +2,20 @@ import { Extension, Mark, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 
 type OpaqueNodeOptions = {
-  /** Returns the contents of an unchangeable node: its label, or a button for each of its blocks. */
+  /** Returns the display of an unsupported node: its label, or a button for each block in it. */
   show: (node: unknown) => (string | HTMLElement)[]
 }
 
-/** Returns the TipTap extensions for rich text. Other nodes and marks are preserved unchanged. */
+/** Returns the TipTap extensions for rich text. Other nodes and marks are preserved. */
 export function richTextSchema(show: OpaqueNodeOptions['show'] = () => ['Kept']) {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
       link: { autolink: false, openOnClick: false, HTMLAttributes: { rel: null, target: null } },
       codeBlock: false,
-      // The editor's undo history covers the whole page.
+      // The editor has its own undo history, which covers the whole page.
       undoRedo: false,
-      // The default would add a paragraph after a table or horizontal rule.
+      // By default, TipTap adds a paragraph after a table or horizontal rule.
       trailingNode: false,
     }),
     storedAttributes,
@@ -29,7 +29,7 @@ export function richTextSchema(show: OpaqueNodeOptions['show'] = () => ['Kept'])
   ]
 }
 
-/** Defines an attribute that contains JSON and survives cut and paste. */
+/** Defines an attribute that is stored as JSON in the HTML, so that it survives cut and paste. */
 function jsonAttribute(name: string) {
   const data = `data-${name}`
   return {
@@ -88,7 +88,7 @@ function tableCell(name: string, tag: 'td' | 'th') {
   })
 }
 
-/** Defines a node that can be moved or deleted but not changed. */
+/** Defines a node that can be moved or deleted but not edited. */
 function opaqueNode(name: string, tag: 'div' | 'span') {
   return Node.create<OpaqueNodeOptions>({
     name,
@@ -111,7 +111,7 @@ function opaqueNode(name: string, tag: 'div' | 'span') {
 
 const keptMark = Mark.create({
   name: 'keptMark',
-  // The same text can have several unchangeable marks.
+  // An empty `excludes` lets several unsupported marks overlap on the same text.
   excludes: '',
   addAttributes: () => ({ mark: jsonAttribute('mark') }),
   parseHTML: () => [{ tag: 'span[data-mark]' }],

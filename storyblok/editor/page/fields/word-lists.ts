@@ -1,7 +1,7 @@
 /**
- * Converts the list paragraphs of Word's clipboard (`mso-list:l0 level2 lfo1`) to HTML lists. Their markers
- * are in elements with `mso-list:Ignore`. Stylesheets are removed because the page's Content-Security-Policy
- * blocks them.
+ * Converts list paragraphs pasted from Microsoft Word (`mso-list:l0 level2 lfo1`) to HTML lists, without the
+ * markers that Word puts in `mso-list:Ignore` elements. Removes stylesheets, which the page's
+ * Content-Security-Policy would block.
  */
 export function convertWordLists(pasted: string): string {
   const html = pasted.replace(/<style[\s\S]*?<\/style>/gi, '')

@@ -15,7 +15,7 @@ import {
 const ANSWER_MS_MAX = 100
 const SEEN_AFTER_MS = 500
 
-/** Measures the time from the first clicks to their paint, on a phone that is four times slower. */
+/** Measures the time from the first clicks on a page to the paint, on a CPU that is four times slower. */
 export async function measureInputLatency(comparison: PeerSites, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {

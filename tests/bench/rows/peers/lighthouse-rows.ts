@@ -14,7 +14,7 @@ type AuditedPage = Pick<ComparedPage, 'title' | 'path' | 'storage' | 'hasPeer'> 
 
 const home: AuditedPage = { title: 'home page', path: '/', storage: {}, hasPeer: false, min: 99 }
 
-/** Runs Lighthouse on each page. Lighthouse measures wall time, so the machine must be idle. */
+/** Runs Lighthouse on each page. Lighthouse measures wall time, so the machine must be otherwise idle. */
 export async function measureLighthouse(comparison: PeerSites, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of [...pages.map(each => ({ ...each, min: each.limits.score })), home]) {

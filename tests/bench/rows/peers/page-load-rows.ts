@@ -13,7 +13,7 @@ import {
 const SHIFT_MAX = 0.001
 
 /**
- * Measures when a page is visible and usable, on slow 4G and a phone that is four times slower. Only the
+ * Measures when a page becomes visible and usable, on slow 4G and a CPU that is four times slower. Only the
  * layout shift has a limit.
  */
 export async function measurePageLoads(comparison: PeerSites, pages: ComparedPage[]): Promise<Row[]> {

@@ -12,7 +12,7 @@ import {
 
 const RATIO_MAX = 0.7
 
-/** Measures the main-thread work of a page load, on a phone that is four times slower. */
+/** Measures the main-thread work of a page load, on a CPU that is four times slower. */
 export async function measureMainThreadTasks(comparison: PeerSites, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {

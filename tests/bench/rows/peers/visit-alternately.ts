@@ -2,12 +2,12 @@ import type { Browser } from '@playwright/test'
 import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
 import { median } from '../row.ts'
 
-/** The two sites, the number of visits to each, and the number of early clicks. */
+/** The two sites, and the number of visits and early clicks to measure. */
 export type PeerSites = { browser: Browser; ours: string; peer: string; runs: number; earlyClicks: number }
 
 type Visits<T> = { ours: T[]; peer: T[] }
 
-/** Visits a page of both sites alternately, so that other work on the machine affects both. */
+/** Alternates visits between the two sites, so that other work on the machine affects both. */
 export async function visitAlternately<T>(
   { ours, peer }: Pick<PeerSites, 'ours' | 'peer'>,
   { path, hasPeer }: Pick<ComparedPage, 'path' | 'hasPeer'>,

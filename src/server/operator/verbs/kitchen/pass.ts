@@ -37,7 +37,7 @@ is recorded with every action. It expires after 30 days by default. The link is 
     const { kitchen, ...pass } = await read(context, request)
     const { name, until } = pass
     const { id, secret } = await issuePass(db, { ...pass, kitchen: kitchen.id, issuedBy: request.by })
-    // Browsers do not send the URL fragment to servers.
+    // The secret is in the URL fragment, which browsers do not send to servers.
     const link = `${siteUrl}/kitchen/${encodeURIComponent(kitchen.id)}#${secret}`
     return [
       `This is ${passActor({ id, name })}, for ${kitchen.name} (${kitchen.id}), valid ${describeEndTime(until, kitchen)}.`,

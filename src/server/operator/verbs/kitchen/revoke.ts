@@ -39,7 +39,8 @@ export const verb: OperatorVerb = {
 }
 
 /**
- * Finds the pass and describes who accepts the kitchen's orders afterward. Throws if the pass is not valid.
+ * Finds the pass, and describes who accepts the kitchen's orders once the pass is revoked. Throws if the pass
+ * is not valid.
  */
 async function read(context: OperatorContext, { args }: OperatorRequest) {
   const { db, now } = context

@@ -44,7 +44,7 @@ function requireFutureDate(date: string, today: string): void {
   if (date > addDays(today, DAYS_AHEAD_MAX)) throw new OperatorError(`${date} is more than a year ahead.`)
 }
 
-/** Returns the end of a special date: midnight, or the closing time if it is after midnight. */
+/** Returns the end of a special date: midnight, or the closing time if the kitchen closes after midnight. */
 function specialEnd(date: string, { open, close }: { open?: string; close?: string }, zone: string): Date {
   const time = open && close && close <= open ? close : '00:00'
   return new Date(wallTimeToInstant({ date: addDays(date, 1), time, zone }, 'last'))

@@ -47,7 +47,7 @@ the guest receives the reason by email.`,
     const move = { to: 'cancelled', who: 'operator', by: request.by, reason } as const
     const { db, now, isServing } = context
     try {
-      // Translations are not needed, because the operator's reason is used as typed.
+      // Translations are not needed, because the operator's reason is shown as typed.
       await db.transaction(tx => recordTransition({ now, translations: {} }, tx, order.id, move))
     } catch (error) {
       if (error instanceof ServiceError) throw new OperatorError(`The order has changed: ${error.message}`)

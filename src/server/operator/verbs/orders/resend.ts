@@ -71,7 +71,10 @@ async function read(
   return { order, to, reason }
 }
 
-/** Describes a receipt that was recently sent or queued to the address. Returns null if there is none. */
+/**
+ * Describes a receipt that was recently sent to the address or is queued for it. Returns null if there is
+ * none.
+ */
 async function describeRecentReceipt(
   context: OperatorContext,
   db: Database | Transaction,

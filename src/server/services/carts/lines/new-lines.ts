@@ -5,8 +5,8 @@ import type { LineRow } from '../persistence/cart-rows.ts'
 export type NewLineRow = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /**
- * Returns the existing lines with the new ones. Each new line is merged into the last identical line or
- * appended.
+ * Returns the existing lines plus the new ones. Each new line is merged into the last identical line, or
+ * appended if there is none.
  */
 export function mergeLines(cartId: string, existing: LineRow[], lines: NewLineRow[]): LineRow[] {
   const rows = [...existing]

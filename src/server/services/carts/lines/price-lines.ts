@@ -11,7 +11,7 @@ import { priceLine } from './price-line.ts'
 
 export type PricedLines = {
   kitchenMenu: KitchenMenu
-  /** The time at which the products have to be available (`productAvailabilityTime`). */
+  /** The time at which the products must be available (`productAvailabilityTime`). */
   at: Date
   products: CartLine[]
   /** Products by line index. An entry is null if its product is no longer on the menu. */

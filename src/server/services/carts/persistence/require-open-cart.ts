@@ -5,9 +5,9 @@ import { ServiceError } from '#src/server/services/service-error.ts'
 import type { CartRow } from './cart-rows.ts'
 
 /**
- * Returns an open cart. Throws `cart_not_found` for a missing, abandoned or moved cart, and another error for
- * a cart that is being paid for, ordered, or expired. The error's details include `made` if the request was
- * already processed.
+ * Returns the cart if it is open. Throws `cart_not_found` if the cart is missing, abandoned, or moved, and
+ * other errors if it is being paid for, has been ordered, or has expired. The error's details include `made`
+ * if the request was already processed.
  */
 export async function requireOpenCart(
   db: Database | Transaction,
@@ -21,10 +21,7 @@ export async function requireOpenCart(
   return cart
 }
 
-/**
- * Returns a cart that can be changed, even if it has expired. Throws the same errors as `requireOpenCart`,
- * except `cart_expired`.
- */
+/** Like `requireOpenCart`, but also returns an expired cart. */
 export async function requireUnorderedCart(
   db: Database | Transaction,
   cart: CartRow | null,
@@ -32,8 +29,8 @@ export async function requireUnorderedCart(
 ): Promise<CartRow> {
   if (!cart) throw new ServiceError('cart_not_found')
   const { id, state, movedTo } = cart
-  // The details of a moved cart include its new id, because the response that contained that id may have been
-  // lost.
+  // The details include the id of the cart that received a moved cart's lines, because the response with that
+  // id may have been lost.
   if (state === 'abandoned')
     throw new ServiceError('cart_not_found', movedTo === null ? details : { ...details, moved_to: movedTo })
   if (state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id, ...details })

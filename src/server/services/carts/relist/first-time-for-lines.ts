@@ -5,8 +5,8 @@ import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import type { SourceLine } from './plan-relist.ts'
 
 /**
- * Returns the first free slot, at or after `from`, in which all temporarily unavailable lines can be ordered
- * together. Returns null if there is none.
+ * Returns the first free slot at or after `from` in which all temporarily unavailable lines can be ordered
+ * together, or null if there is none.
  */
 export function firstTimeForLines(
   goneLines: SourceLine[],
@@ -22,8 +22,8 @@ export function firstTimeForLines(
 }
 
 /**
- * Returns whether all temporarily unavailable products are available at an instant and, if not, when the last
- * of them becomes available.
+ * Checks whether all temporarily unavailable products are available at a time. If not, `returns` is the time
+ * at which the last of them becomes available.
  */
 function checkServedTogether(
   goneLines: SourceLine[],

@@ -18,17 +18,17 @@ import type { LineRow } from '../persistence/cart-rows.ts'
 
 export type SourceLine = OrderedLine &
   Pick<LineRow, 'recipient' | 'instructions'> & {
-    /** The waiver that the guest accepted in a bag. A waiver accepted for an order is not reused. */
+    /** The waiver that the guest accepted in this bag. Waivers accepted in past orders are not reused. */
     acceptedWaiver?: WaiverAcceptance
   }
-/** A bag or an order whose lines are relisted. */
+/** A bag or past order whose lines are moved or copied to another bag. */
 export type RelistSource = HandoffChoice & {
   location: { id: string; name: string }
   menu_id: string
   products: SourceLine[]
 }
 type RelistTarget = {
-  /** Null if the kitchen or its menu is no longer in the catalog; `missing` names the problem. */
+  /** Null if the kitchen or its menu is no longer in the catalog. In that case, `missing` is the problem. */
   kitchenMenu: KitchenMenu | null
   missing?: 'kitchen_unavailable' | 'catering_not_offered'
   choice: HandoffChoice
@@ -42,8 +42,8 @@ type RelistedLines = Pick<RelistPlan, 'kept' | 'changed' | 'gone' | 'problem'> &
 type OfferedLine = Exclude<ReorderResult<SourceLine>, { outcome: 'gone' }>
 
 /**
- * Splits lines into `kept`, `changed`, and `gone` (unavailable) ones on a kitchen's menu, and returns the new
- * lines for the receiving bag.
+ * Sorts lines into `kept`, `changed`, and `gone` (unavailable), based on a kitchen's menu, and returns the
+ * lines to add to the receiving bag.
  */
 export function planRelist(
   products: SourceLine[],
@@ -79,8 +79,8 @@ export function planRelist(
 }
 
 /**
- * Returns the source's menu. If that menu no longer exists, returns its kitchen's regular menu, or null if
- * the kitchen no longer exists.
+ * Returns the source's menu. If that menu no longer exists, falls back to the kitchen's regular menu, or to
+ * null if the kitchen no longer exists either.
  */
 export function sourceMenu({ location, menu_id }: RelistSource, catalog: Catalog): KitchenMenu | null {
   const kitchenMenu = catalog.kitchenMenu(menu_id)
@@ -113,7 +113,7 @@ function toKept(
 
 function toChange(offered: OfferedLine, moment: KitchenMoment): RelistPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = offered
-  // Prices the line only to get the message that it will have in the cart.
+  // The line is priced only to get the problem message that the cart will show.
   const row = { ...toNewLineRow(offered), id: '', cartId: '', position: 0 }
   // The name and the group are translated separately, because only whole catalog strings have translations.
   const droppedNames = dropped.map(({ name, group }) =>
@@ -154,8 +154,8 @@ function goneProblem(
 }
 
 /**
- * Returns why a kitchen cannot serve a handoff, or null if it can. A closed kitchen is accepted, because its
- * cart can be filled for later.
+ * Returns the problem that keeps a kitchen from serving a handoff, or null if there is none. A closed kitchen
+ * is not a problem, because the guest can order for later.
  */
 function kitchenProblem(kitchen: LocationFile, choice: HandoffChoice, now: Date): PlanProblem | null {
   const code = findUnavailableReason({ kitchen, choice, now })

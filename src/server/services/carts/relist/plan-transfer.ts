@@ -101,7 +101,8 @@ export async function prepareTransfer(
     was: before ? subtotal(before, catalog, now) : 0,
     now: kitchenMenu ? subtotal(after, catalog, now) : 0,
   }
-  // A bag that is moved or merged keeps its own time.
+  // Only a bag that is replaced at its own kitchen can get a later time. A moved or merged bag keeps its
+  // time.
   const later =
     !to && !into && kitchenMenu?.kind === 'regular'
       ? firstTimeForLines(
@@ -200,8 +201,8 @@ function toExistingBag({ visitor }: Context, source: Bag, { cart }: Bag, catalog
 }
 
 /**
- * Returns the receiver for a bag that moves to another kitchen or is replaced at the same one. Keeps every
- * setting that the kitchen supports, except the vehicle's parking spot.
+ * Returns the receiver for a bag that moves to another kitchen or is replaced at its own. Keeps every setting
+ * that the kitchen supports, except the vehicle's parking spot.
  */
 function toNewBag(
   { cart, lines }: Bag,
@@ -235,7 +236,7 @@ function preservedTime(cart: CartRow, lines: LineRow[], catalog: Catalog, now: D
     : { kind: timeKindOf(time, timing.kitchen.timezone, now), time }
 }
 
-/** Returns the lines that a bag has after its move to another kitchen. The lines keep their ids. */
+/** Returns the lines of a bag that moved to another kitchen. The lines keep their ids. */
 function movedLines(
   { lines }: Bag,
   { products }: RelistSource,

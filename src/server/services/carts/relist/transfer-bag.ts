@@ -19,9 +19,10 @@ import { prepareTransfer, type Transfer } from './plan-transfer.ts'
 type TransferResponse = z.input<typeof endpoint.response>
 
 /**
- * Transfers a bag's lines. Idempotent by request key. Either the bag moves to the other kitchen, or it is
- * abandoned with a reference to the bag that received its lines. Throws `cart_changed` with the cart if
- * either bag changed after the guest confirmed, and `total_changed` with the new plan if only the total did.
+ * Transfers a bag's lines. Idempotent by request key. The bag either moves to the other kitchen, or is
+ * abandoned and stores the id of the bag that received its lines. Throws `cart_changed` with the cart if
+ * either bag changed after the guest confirmed, or `total_changed` with the new plan if only the total
+ * changed.
  */
 export async function transferBag(
   ctx: Context,
@@ -51,7 +52,8 @@ export async function transferBag(
 }
 
 /**
- * Writes a transfer in one transaction. Writes nothing and returns false if a bag changed since it was read.
+ * Writes a transfer in one transaction. Returns false, without writing, if either bag changed since it was
+ * read.
  */
 function writeTransfer(
   ctx: Context,

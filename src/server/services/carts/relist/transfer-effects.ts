@@ -36,8 +36,8 @@ export function subtotal({ cart, lines }: Bag, catalog: Catalog, now: Date): num
 }
 
 /**
- * Returns the promotions that apply before the transfer but not after it. Empty if the old menu is no longer
- * in the catalog, because the old cart cannot be priced without it.
+ * Returns the promotions that apply before the transfer but not after it. Returns an empty list if the old
+ * menu is no longer in the catalog, because the old cart cannot be priced without that menu.
  */
 export function lostPromotions(
   before: Bag,
@@ -56,8 +56,8 @@ export function lostPromotions(
 }
 
 /**
- * Returns the new kitchen's most similar available products for lines that are unavailable there. Each
- * product is listed once, with the combined quantity, up to the maximum.
+ * Returns the most similar available products at the new kitchen for lines that are unavailable there. A
+ * product that replaces several lines is listed once, with their combined quantity, up to the maximum.
  */
 export function findSubstitutes(
   goneLines: SourceLine[],

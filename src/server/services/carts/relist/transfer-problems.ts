@@ -10,8 +10,8 @@ export function mixedMenuProblem(kitchenMenu: KitchenMenu | null): PlanProblem {
 }
 
 /**
- * Returns a problem if the bag would have too many lines or too large a subtotal, otherwise null. The
- * subtotal is checked only if it rises, because price increases may already have exceeded the maximum.
+ * Returns a problem if the bag would have too many lines or too large a subtotal, otherwise null. A subtotal
+ * that does not rise is always accepted, because price increases alone may have pushed it above the maximum.
  */
 export function sizeProblem(lines: LineRow[], total: RelistPlan['total']): PlanProblem | null {
   if (lines.length > CART_LINES_MAX) return { code: 'cart_full', message: errorTexts().mergeErrors.cart_full }

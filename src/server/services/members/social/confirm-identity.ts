@@ -10,9 +10,9 @@ import { consumePendingProfile, isFromSameBrowser, type PendingProfile } from '.
 type ConfirmedIdentity = { email: string; session: SignInResult }
 
 /**
- * Confirms an email by a mailed link and signs in. Returns null for another kind of link. Throws in any
- * browser but the one that signed in with the provider, because the link could come from a stranger who wants
- * to connect their identity.
+ * Confirms an email address by an emailed link and signs the member in. Returns null for other kinds of
+ * links. Throws unless the link is opened in the browser that signed in with the provider. Otherwise, a
+ * stranger could email the link to a member to connect the stranger's identity.
  */
 export function confirmIdentity(
   ctx: Context,
@@ -38,7 +38,8 @@ async function createFromProfile(
   profile: PendingProfile,
 ): Promise<string> {
   const { firstName, lastName, phone } = profile
-  // If the account was deleted after the email was sent, the sign-in has no name or phone for a new account.
+  // If the account was deleted after the email was sent, the profile may lack the name and phone for a new
+  // account.
   const isComplete = firstName !== null && lastName !== null && phone !== null
   const contact = isComplete ? { first_name: firstName, last_name: lastName, phone, email } : null
   const memberId = contact && (await createMember(ctx, tx, contact, profile))

@@ -12,8 +12,8 @@ import { deleteUnverifiedAccess } from '../account/delete-unverified-access.ts'
 import { connectIdentity, type IdentitySubject } from './identities.ts'
 
 /**
- * Creates an account for a proven email. Returns null if a member already has that email. Replaces an
- * unconfirmed account with that email, including its password.
+ * Creates an account for a verified email, replacing any unconfirmed account with that email, including its
+ * password. Returns null if a member already has that email.
  */
 export async function createMember(
   ctx: Context,

@@ -22,8 +22,8 @@ export async function findMemberByIdentity(
 }
 
 /**
- * Returns the member who confirmed this email. Returns null if there is none. Unconfirmed accounts are
- * ignored, because anyone can enter any email.
+ * Returns the member who confirmed this email, or null if there is none. Ignores unconfirmed accounts,
+ * because anyone can sign up with any email.
  */
 export async function findConfirmedMember(db: Database | Transaction, email: string): Promise<string | null> {
   const confirmedEmail = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))

@@ -6,8 +6,8 @@ import type { PendingProfile } from './pending-profiles.ts'
 type ProviderProfile = Pick<PendingProfile, 'provider' | 'email' | 'firstName' | 'lastName'>
 
 /**
- * Returns the details of `profile_incomplete`: the fields the provider omitted, the phone number, and consent
- * to the terms. `unverifiedEmail` prefills the email field.
+ * Returns the details of a `profile_incomplete` error. The guest must add the fields that the provider
+ * omitted, a phone number, and consent to the terms. `unverifiedEmail` prefills the email field.
  */
 export function toIncompleteProfile(
   { provider, email, firstName, lastName }: ProviderProfile,

@@ -12,9 +12,9 @@ import { storePendingProfile } from './pending-profiles.ts'
 import { sendProviderConfirmation } from './send-provider-confirmation.ts'
 
 /**
- * Signs in the member with this provider user id. Otherwise emails a confirmation link if a member has the
- * verified email, or returns the missing details for a new account. Never signs in by email alone, even if
- * the provider verified the email.
+ * Signs in the member who connected this identity. Otherwise, emails a confirmation link if a member has the
+ * identity's verified email, or returns the details that are missing for a new account. Never signs in by
+ * email alone, even if the provider verified the email.
  */
 export async function signInIdentity(
   ctx: Context,

@@ -21,8 +21,8 @@ type Body = z.output<typeof call.body>
 type Names = { first_name?: string | null | undefined; last_name?: string | null | undefined }
 
 /**
- * Signs in with an ID token, or completes a profile by its `ref`. An ID token contains two dots, and a `ref`
- * contains none. Throws `profile_incomplete` if fields for a new account are missing.
+ * Signs in with an ID token (which contains dots), or completes a pending profile by its `ref` (which
+ * contains none). Throws `profile_incomplete` if fields for a new account are missing.
  */
 export async function signInWithProvider(
   ctx: Context,
@@ -75,7 +75,7 @@ function hasNonce(token: string): boolean {
   }
 }
 
-/** Fills missing names with the submitted ones. Names need no verification. */
+/** Fills in missing names from the request, because names need no verification. */
 export function fillMissingNames(identity: Identity, { first_name, last_name }: Names): Identity {
   return {
     ...identity,
@@ -88,7 +88,7 @@ function validNameOrNull(name: string | null | undefined): string | null {
   return name && isContactFieldValid('first_name', name) ? name : null
 }
 
-/** How long a used token is stored, longer than the maximum age of an ID token. */
+/** Retention of used tokens, longer than the maximum age of an ID token. */
 const USED_TOKEN_TTL_MS = 2 * HOUR_MS
 
 /** Throws if the ID token was used before (replay attack). */

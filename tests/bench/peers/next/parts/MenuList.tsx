@@ -11,7 +11,7 @@ const TONES = ['yellow', 'red', 'orange', 'bordeaux', 'cream', 'green']
 export function MenuList({ menu }: { menu: Menu }) {
   const [query, setQuery] = useState('')
   const [dietFilter, setDietFilter] = useState<DietFilter>({ diets: [], without: [] })
-  // The input updates immediately, and the list is deferred.
+  // The input updates immediately, and the results update in a deferred render.
   const deferredQuery = useDeferredValue(query)
   const wished = useDeferredValue(dietFilter)
   const shown = useMemo(

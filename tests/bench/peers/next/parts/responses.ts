@@ -3,8 +3,8 @@ import productResponses from '../data/products.json' with { type: 'json' }
 import type { Card, Group, Menu, Product } from './catalogue.ts'
 
 /**
- * The site's responses from files that the benchmark writes. Fields that no page shows are omitted, because
- * props are part of the page.
+ * The site's API responses, which the benchmark writes to files. Fields that no page shows are omitted,
+ * because the props are part of the page.
  */
 export const menu = leanMenu(menuResponse as unknown as Menu)
 export const products = (productResponses as unknown as Product[]).map(leanProduct)
