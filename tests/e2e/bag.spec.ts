@@ -27,6 +27,23 @@ test('the drawer of an empty bag is loaded when it opens and returns the focus w
   await expect(button).toBeFocused()
 })
 
+test('the drawer stays closed if the guest clicks elsewhere while it loads', async ({ page, guest }) => {
+  await guest.setKitchen()
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/BagDrawer\.island/, async route => {
+    await pending
+    await route.continue()
+  })
+  await page.goto('/rewards')
+  await openBag(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  release()
+  await expect(page.locator('astro-island[component-export="BagDrawer"]:not([ssr])')).toBeAttached()
+  await expect(bagDialog(page)).toBeHidden()
+  await openBag(page)
+  await expect(bagDialog(page)).toBeVisible()
+})
+
 test('a quantity changed offline is saved even if the tab is closed', async ({
   page,
   guest,

@@ -1,9 +1,11 @@
-import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
+import { $isBagOpen, closeBag, openBag } from '#src/stores/bag/bag-panel.ts'
 import { consumeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
 
 const SLOW_MS = 5_000
+
+const findLoadingDrawer = () => document.querySelector('astro-island[component-export="BagDrawer"][ssr]')
 
 /** Loads the bag drawer when the guest opens it, and the outbox when there are unsent changes. */
 export function loadBagOnDemand(): void {
@@ -12,7 +14,11 @@ export function loadBagOnDemand(): void {
     if (consumeEarlyClicks(control => control.matches('[data-open-bag]')).length > 0) openBag()
   }
   openIfClicked()
-  document.addEventListener('click', openIfClicked)
+  document.addEventListener('click', () => {
+    // A slow drawer must not open over whatever the guest clicks next.
+    if (findLoadingDrawer()) closeBag()
+    openIfClicked()
+  })
   $isBagOpen.subscribe(isOpen => {
     if (!isOpen) return
     showLoadingUntilHydrated(root)
@@ -34,7 +40,7 @@ export function loadBagOnDemand(): void {
 }
 
 function showLoadingUntilHydrated(root: HTMLElement): void {
-  const drawer = document.querySelector('astro-island[component-export="BagDrawer"][ssr]')
+  const drawer = findLoadingDrawer()
   if (!drawer) return
   const stop = () => root.removeAttribute('data-loading')
   root.setAttribute('data-loading', '')

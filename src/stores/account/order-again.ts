@@ -4,9 +4,9 @@ import { QUANTITY_MIN } from '#src/domain/bag/bag-limits.ts'
 import { toChoice } from '#src/domain/menu/modifiers/choice.ts'
 import { createLoader } from '../api/loader.ts'
 import { request } from '../api/request.ts'
-import { openBag } from '../bag/bag-panel.ts'
 import { addLineAtKitchen } from '../bag/edits/add-line.ts'
 import { wasLineAdded } from '../bag/edits/change-outcome.ts'
+import { prepareToOpenBag } from '../bag/prepare-to-open-bag.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { bagTimeOnMenu } from '../session/bag-time.ts'
 
@@ -28,6 +28,7 @@ export function createOrderAgain(kitchen: PickedKitchen) {
     add: async ({ product_id, recipient, choices, name, image, cost }: OrderAgainDish): Promise<void> => {
       if ($adding.get().product !== null) return
       $adding.set({ product: product_id, problem: null })
+      const openBagUnlessClicked = prepareToOpenBag()
       const outcome = await addLineAtKitchen(kitchen, {
         product_id,
         quantity: QUANTITY_MIN,
@@ -36,7 +37,7 @@ export function createOrderAgain(kitchen: PickedKitchen) {
         shown: { name, image, unit: cost },
       })
       $adding.set({ product: null, problem: outcome.step === 'refused' ? outcome.error.message : null })
-      if (wasLineAdded(outcome)) openBag()
+      if (wasLineAdded(outcome)) openBagUnlessClicked()
     },
   }
 }

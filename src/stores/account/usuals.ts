@@ -4,8 +4,8 @@ import { QUANTITY_MIN } from '#src/domain/bag/bag-limits.ts'
 import { toChoice } from '#src/domain/menu/modifiers/choice.ts'
 import { createLoader } from '../api/loader.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { openBag } from '../bag/bag-panel.ts'
 import { addLine } from '../bag/edits/add-line.ts'
+import { prepareToOpenBag } from '../bag/prepare-to-open-bag.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { $storedBag } from '../session/stored-bag.ts'
@@ -47,6 +47,7 @@ export async function addUsualAtKitchen(): Promise<void> {
 
 async function addToBag(usual: Usual, menu_id: string): Promise<void> {
   $addUsualState.set({ step: 'adding', usual })
+  const openBagUnlessClicked = prepareToOpenBag()
   const outcome = await addLine({
     product_id: usual.product_id,
     quantity: QUANTITY_MIN,
@@ -57,5 +58,5 @@ async function addToBag(usual: Usual, menu_id: string): Promise<void> {
     return $addUsualState.set({ step: 'failed', usual, error: outcome.error, menu_id })
   }
   $addUsualState.set(null)
-  openBag()
+  openBagUnlessClicked()
 }

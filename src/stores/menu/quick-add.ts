@@ -1,9 +1,9 @@
 import { map } from 'nanostores'
 import { unreachableError } from '../api/unreachable.ts'
 import { $pendingAddCount } from '../bag/bag-count.ts'
-import { openBag } from '../bag/bag-panel.ts'
 import type { ProductToAdd } from '../bag/edits/add-line.ts'
 import { type ChangeOutcome, wasLineAdded } from '../bag/edits/change-outcome.ts'
+import { prepareToOpenBag } from '../bag/prepare-to-open-bag.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 
@@ -20,6 +20,9 @@ const idleQuickAdd: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
 
 export const $quickAdds = map<QuickAdds>({})
 
+/** Opens the bag unless the guest has clicked since the last addition started. */
+let openBagUnlessClicked = () => {}
+
 // Loads on demand, because most guests add from a card late or never.
 const loadAddLine = () => import('../bag/edits/add-line.ts')
 
@@ -29,12 +32,13 @@ export function preloadQuickAdd(): void {
 }
 
 /**
- * Adds one of a product with default choices, and opens the bag after the last pending addition. The bag's
- * badge counts each click immediately, unless the bag is on another menu. Returns true if the product was
- * added or waits for a connection.
+ * Adds one of a product with default choices, and opens the bag after the last pending addition unless the
+ * guest has clicked elsewhere. The bag's badge counts each click immediately, unless the bag is on another
+ * menu. Returns true if the product was added or waits for a connection.
  */
 export async function quickAdd(kitchen: PickedKitchen, card: LoadableProduct): Promise<boolean> {
   const { product_id } = card
+  openBagUnlessClicked = prepareToOpenBag()
   updateQuickAdd(product_id, ({ adding }) => ({ ...idleQuickAdd, adding: adding + 1 }))
   const outcome = await addProduct(kitchen, card)
   updateQuickAdd(product_id, ({ adding, ...state }) => ({
@@ -43,7 +47,7 @@ export async function quickAdd(kitchen: PickedKitchen, card: LoadableProduct): P
     adding: adding - 1,
   }))
   const isAdded = wasLineAdded(outcome)
-  if (isAdded && Object.values($quickAdds.get()).every(other => !other?.adding)) openBag()
+  if (isAdded && Object.values($quickAdds.get()).every(other => !other?.adding)) openBagUnlessClicked()
   return isAdded
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
@@ -33,6 +33,7 @@ beforeEach(() => {
   $quickAdds.set({})
 })
 afterEach(async () => {
+  vi.unstubAllGlobals()
   // Waits for the requests that an open bag sends, so that they do not reach the next test.
   await readBag()
   await edits.undo()
@@ -54,6 +55,26 @@ test('the bag opens after the product of the last of several quick clicks is add
   await Promise.all(addRequest)
   expect(bagQuantity()).toBe(4)
   expect(await opened).toBe(4)
+})
+
+test('the bag stays closed if the guest clicks elsewhere before the item is added', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('document', page)
+  const addRequest = quickAdd(fivePoints, tea)
+  page.dispatchEvent(new Event('click'))
+  await addRequest
+  expect($cart.get()?.products).toMatchObject([{ product_id: 'sweet-tea', quantity: 1 }])
+  expect($isBagOpen.get()).toBe(false)
+})
+
+test('the bag opens if the guest’s last click adds another item', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('document', page)
+  const addRequests = [quickAdd(fivePoints, tea)]
+  page.dispatchEvent(new Event('click'))
+  addRequests.push(quickAdd(fivePoints, lemonade))
+  await Promise.all(addRequests)
+  expect($isBagOpen.get()).toBe(true)
 })
 
 test('the item count is updated before the server responds if the Add button had the focus', async () => {
