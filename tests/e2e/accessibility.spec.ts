@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { openCheckout } from './fixtures/checkout.ts'
 import type { Guest } from './fixtures/guest.ts'
 import { expectAccessible, test } from './fixtures/test.ts'
 import { ALL_TEXTS, expectNoOverflow, LARGEST_TEXT } from './fixtures/text-sizes.ts'
@@ -47,6 +48,24 @@ for (const visit of visits) {
     }
   })
 }
+
+test('every small control of the order at checkout is at least 24 pixels high', async ({ page, guest }) => {
+  await guest.createBag(['three-tenders'])
+  await openCheckout(page)
+  const controls = page.locator('summary, a').filter({ hasText: /^(Allergy\? .*|Edit)$/, visible: true })
+  await expect(controls).toHaveCount(2)
+  for (const control of await controls.all()) {
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test('no radio button covers the label of a tip in forced colors', async ({ page, guest }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await guest.createBag(['three-tenders'])
+  await openCheckout(page)
+  const tip = page.getByRole('radio', { name: /^10%/ })
+  expect((await tip.boundingBox())?.width).toBeLessThanOrEqual(1)
+})
 
 async function checkState(
   page: Page,

@@ -39,7 +39,7 @@ export function BagKitchen({ cart }: { cart: Cart | null }) {
         href="/locations"
         data-location-button
         aria-label={displayed ? bagCopy.changeLocation : bagCopy.pickLocation}
-        className="touch-target shrink-0 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
+        className="touch-target min-h-6 shrink-0 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
       >
         {displayed ? (
           <>

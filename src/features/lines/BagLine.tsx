@@ -70,7 +70,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
             <a
               href={editPath}
               aria-label={bagCopy.editLine(line.name)}
-              className="touch-target inline-flex items-center gap-1 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
+              className="touch-target inline-flex min-h-6 items-center gap-1 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
             >
               <Icon name="edit" className="size-4" />
               {bagCopy.edit}

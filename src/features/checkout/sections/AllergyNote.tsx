@@ -17,7 +17,7 @@ export function AllergyNote() {
       className="group -mt-1"
       open={hadNote}
     >
-      <summary className="touch-target inline-flex cursor-pointer items-center gap-1.5 text-sm leading-tight font-bold">
+      <summary className="touch-target inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-sm leading-tight font-bold">
         <Icon name="alert" className="size-4 text-danger" />
         <span className="underline underline-offset-4">{checkoutCopy.allergy}</span>
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
