@@ -19,7 +19,7 @@ export const checkoutCopy = {
   saveTime: {
     title: 'Save Time at Checkout',
     text: 'Sign in and we’ll fill this in for you.',
-    earn: (points: number) => `Sign in and earn ${pointsText(points)} with this order.`,
+    earn: (points: number) => `Sign in to skip the form and earn ${pointsText(points)}.`,
     signIn: 'Sign In',
     signUp: 'Sign Up',
   },

@@ -21,7 +21,7 @@ export const checkoutCopy = {
   saveTime: {
     title: 'Ahorra tiempo al pagar',
     text: 'Inicia sesión y llenamos esto por ti.',
-    earn: (points: number) => `Inicia sesión y gana ${pointsText(points)} con este pedido.`,
+    earn: (points: number) => `Inicia sesión: llenamos esto y ganas ${pointsText(points)}.`,
     signIn: 'Iniciar sesión',
     signUp: 'Crear cuenta',
   },
