@@ -8,6 +8,7 @@ import { DateSelect } from '#src/ui/form/DateSelect.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
 import { MaskedField } from '#src/ui/form/MaskedField.tsx'
 import { PasswordField } from '#src/ui/form/PasswordField.tsx'
+import { LegalLink } from '#src/ui/LegalLink.tsx'
 import { runAfterPointerUp } from './after-pointer-up.ts'
 import { fieldHelperId, fieldId } from './field-id.ts'
 
@@ -106,25 +107,16 @@ function TextField({ form, field, control }: TextFieldProps) {
   return <Field {...text} onChange={event => form.type(name, event.target.value)} />
 }
 
-/** Opens its links in a new tab to preserve the form's input. */
 function TermsLabel() {
   const { before, terms, between, privacy, after } = accountCopy.terms
   return (
     <>
       {before}
-      <TermsLink href="/terms-and-conditions">{terms}</TermsLink>
+      <LegalLink href="/terms-and-conditions">{terms}</LegalLink>
       {between}
-      <TermsLink href="/privacy-policy">{privacy}</TermsLink>
+      <LegalLink href="/privacy-policy">{privacy}</LegalLink>
       {after}
     </>
-  )
-}
-
-function TermsLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener" className="font-bold underline underline-offset-4">
-      {children}
-    </a>
   )
 }
 
