@@ -3,7 +3,7 @@ export class ApiError extends Error {
   readonly body: unknown
 
   constructor(status: number, body: unknown) {
-    super(`The delivery API answers ${status}: ${JSON.stringify(body)}`)
+    super(`The delivery API returned ${status}: ${JSON.stringify(body)}`)
     this.status = status
     this.body = body
   }

@@ -69,7 +69,7 @@ export function createDeliveryApi({ folder, tokens, redirects = false }: Options
   const request = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
     try {
-      if (method !== 'GET') throw new ApiError(405, { error: 'The delivery API only answers GET' })
+      if (method !== 'GET') throw new ApiError(405, { error: 'The delivery API only accepts GET requests' })
       const { body, ...rest } = await respond(new URL(input instanceof Request ? input.url : input))
       return Response.json(body, rest)
     } catch (error) {

@@ -47,7 +47,7 @@ export function createManagementClient({ host, spaceId, region, token }: SpaceSe
   const rejectionError = (status: number, path: string): Error => {
     if (status === 401) {
       return new Error(
-        'Storyblok refused STORYBLOK_MANAGEMENT_TOKEN (401). Create a new personal access token in your account.',
+        'Storyblok rejected STORYBLOK_MANAGEMENT_TOKEN (401). Create a new personal access token in your account.',
       )
     }
     if (status === 403) {

@@ -136,7 +136,7 @@ describe('the checks before a push', () => {
         1,
       ).spaceName()
     await expect(request({ STORYBLOK_MANAGEMENT_TOKEN: 'old' })).rejects.toThrow(
-      'refused STORYBLOK_MANAGEMENT_TOKEN',
+      'rejected STORYBLOK_MANAGEMENT_TOKEN',
     )
     await expect(request({ STORYBLOK_SPACE_ID: '78' })).rejects.toThrow(
       'There is no space 78 in the region eu',

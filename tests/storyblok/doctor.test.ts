@@ -99,7 +99,7 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
     'a token of another account',
     () => {},
     { STORYBLOK_MANAGEMENT_TOKEN: 'old' },
-    'refused STORYBLOK_MANAGEMENT_TOKEN',
+    'rejected STORYBLOK_MANAGEMENT_TOKEN',
   ],
   [
     'a missing token',

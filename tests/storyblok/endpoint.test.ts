@@ -73,7 +73,7 @@ test('pictures are read from the origin of STORYBLOK_ENDPOINT', async () => {
 test('the error about a rejected token contains the endpoint', async () => {
   const source = createContentSource(site({ STORYBLOK_TOKEN: 'revoked' }).config)
   await expect(readContent(source)).rejects.toThrow(
-    `Storyblok space 1 (${space.url}/v2) refused STORYBLOK_TOKEN`,
+    `Storyblok space 1 (${space.url}/v2) rejected STORYBLOK_TOKEN`,
   )
 })
 

@@ -161,7 +161,7 @@ test('the error about a token that Storyblok rejects contains the name of the va
     languages: [],
     siteOrigin: null,
   }
-  await expect(readContent(source)).rejects.toThrow('refused STORYBLOK_TOKEN')
+  await expect(readContent(source)).rejects.toThrow('rejected STORYBLOK_TOKEN')
   await expect(readContent(source)).rejects.toBeInstanceOf(Error)
 })
 

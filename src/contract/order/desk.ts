@@ -179,7 +179,7 @@ export const reportDeskHandover = endpoint({
   method: 'post',
   path: '/desk/orders/{id}/handover',
   summary:
-    'Report that an order was collected, which earns the points of an order paid at the counter, or that nobody came, which reverses them',
+    'Report that an order was collected, which earns the points of an order paid at the counter, or that no one came, which reverses them',
   scope: 'handover',
   params,
   body: z.strictObject({ collected: z.boolean(), reason: historyReason }),

@@ -103,7 +103,7 @@ async function readFirstContent(
     return await readContent(source, last)
   } catch (error) {
     warn(
-      `${String(error)} ${last ? 'The site has its last content.' : 'The site has no marketing pages until then.'}`,
+      `${String(error)} ${last ? 'The site shows the last published content.' : 'The site has no marketing pages until then.'}`,
     )
     return last ?? emptyContent(source)
   }

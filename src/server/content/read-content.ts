@@ -144,7 +144,7 @@ export const toContentError = (failure: unknown, { kind, name }: ContentSource):
     return new Error(`${name} cannot be reached: ${message}.`, options)
   }
   if (status === 401) {
-    return new Error(`${name} refused STORYBLOK_TOKEN. Check the token and STORYBLOK_REGION.`, options)
+    return new Error(`${name} rejected STORYBLOK_TOKEN. Check the token and STORYBLOK_REGION.`, options)
   }
   return new Error(`${name} returned ${status}: ${message}`, options)
 }

@@ -194,7 +194,7 @@ describe('canceling an order', () => {
     expect(out).toMatch(/\n {2}\$3\.00 is refunded to gift card ••\d{4}\.\n/)
     expect(out).toContain(`  ${formatCents(atCounter)} is no longer due at the counter.`)
     expect((await desk.run('not-collected', body.data.id, ...reason)).out).toContain(
-      `${formatCents(atCounter)} was never paid. What was paid online is kept.`,
+      `${formatCents(atCounter)} was never paid. Online payments are not refunded.`,
     )
   })
 

@@ -226,7 +226,7 @@ describe('a refund by an operator', () => {
       .where(eq(refunds.orderId, id))
     expect((await readRefundRows(id)).map(({ state }) => state)).toEqual(['failed'])
     const readStuck = async () => (await desk.run('stuck')).out
-    const refundFailedMessage = `It came back: give the money back another way (order ${id})`
+    const refundFailedMessage = `The refund was returned: refund the guest another way (order ${id})`
     expect(await readStuck()).toContain(refundFailedMessage)
     await desk.output('refund', id, '--amount', '1.99', '--reason', 'Cold shake', '--yes')
     expect(await readStuck()).toContain(refundFailedMessage)
@@ -316,7 +316,7 @@ describe('a rejected refund', () => {
 
   test('refunding an order that is paid at the counter is rejected with a hint to refund it there', async () => {
     const { id } = await anOrder(api)
-    expect((await desk.run('refund', id, ...cold)).err).toContain('Only the counter can refund')
+    expect((await desk.run('refund', id, ...cold)).err).toContain('Only the store can refund')
   })
 
   test('a refund of an unknown order is rejected', async () => {

@@ -48,7 +48,7 @@ test.each([
 test('a webhook call that gets no response times out', async () => {
   const { host } = new URL(at('/hangs'))
   expect(await call(at('/hangs'), ['127.0.0.1'], [host], { timeoutMs: 300 })).toBe(
-    'no answer within 0.3 seconds',
+    'no response within 0.3 seconds',
   )
 })
 

@@ -60,7 +60,7 @@ test('a kitchen whose webhook failed for three orders is closed until an operato
   system.status = 200
   expect(await createKitchenConsole(server).output('webhook', kitchen.id, 'resume')).toEqual([
     expect.stringMatching(/^6 events are sent/),
-    expect.stringMatching(/^It takes orders again/),
+    expect.stringMatching(/^It accepts orders again/),
   ])
   expect(await status()).toBe('open')
   await startKitchenWebhooks(server)

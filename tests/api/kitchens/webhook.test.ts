@@ -177,7 +177,7 @@ test('a webhook that does not respond does not delay other kitchens', async () =
   const other = await orderCart(api, await addPlainProduct(api, await aCart(api, '102'), 'three-tenders'))
   await notifier.sendDue()
   await expect.poll(() => eventsOf(other.id)).toHaveLength(1)
-  respond('no answer within 10 seconds')
+  respond('no response within 10 seconds')
   await notifier.waitUntilIdle()
   await createKitchenConsole(server).output('webhook', '102', 'remove')
 })

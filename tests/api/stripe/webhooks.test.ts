@@ -171,7 +171,7 @@ describe('alerts about a payment', () => {
 
   test.each([
     ['a dispute', 'pm_card_createDispute', 'disputes it'],
-    ['a fraud warning', 'pm_card_fraudWarning', 'takes it for fraud'],
+    ['a fraud warning', 'pm_card_fraudWarning', 'suspects fraud'],
   ])('the stuck command lists %s that Stripe reported about a payment', async (_, card, text) => {
     await pay(card)
     await sweepEvents()
@@ -189,7 +189,7 @@ describe('alerts about a payment', () => {
     await ctx.payments.retrieveRefund(refund?.id ?? '')
     await sweepEvents()
     expect((await db.select().from(refunds)).map(({ state }) => state)).toEqual(['failed'])
-    expect(await readStuck()).toContain('It came back: give the money back another way')
+    expect(await readStuck()).toContain('The refund was returned: refund the guest another way')
     await makeRefund(stripe.server, { ...refundRequest, amount: 100, key: 'second' })
     expect((await db.select().from(refunds)).map(({ state }) => state).toSorted()).toEqual([
       'failed',

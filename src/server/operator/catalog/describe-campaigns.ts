@@ -10,7 +10,7 @@ export function describeCampaigns(
   return [
     `Pages that feature ${name}:`,
     ...featuringBlocks.map(({ story, block, role }) => `  · ${story}, ${block}: ${describeEffect(role)}`),
-    'Tell the editors of these pages, or remove it from them.',
+    'Ask the editors of these pages to remove it, or remove it yourself.',
   ]
 }
 

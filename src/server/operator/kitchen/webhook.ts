@@ -98,6 +98,6 @@ export async function resumeWebhook(
     waiting === 0
       ? `${name} (${id}) has received all events.`
       : `${waiting} ${waiting === 1 ? 'event is' : 'events are'} sent to ${name} (${id}) within seconds.`,
-    ...(opened.length > 0 ? [`It takes orders again. ${guestVisibilityNote(isServing)}`] : []),
+    ...(opened.length > 0 ? [`It accepts orders again. ${guestVisibilityNote(isServing)}`] : []),
   ].join('\n')
 }

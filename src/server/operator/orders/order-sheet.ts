@@ -197,6 +197,6 @@ function deliveryLine(delivery: Delivery, formatTime: FormatTime): string[] {
     ? `delivered ${formatTime(deliveredAt)}`
     : sendAfter
       ? retryStatus
-      : `given up${lastProblem ? `: ${lastProblem}` : ''}`
+      : `abandoned${lastProblem ? `: ${lastProblem}` : ''}`
   return [formatTime(createdAt), type, status]
 }

@@ -83,9 +83,9 @@ function describeCollected({ snapshot, memberId }: OrderRow): string {
 function describeNotCollected({ snapshot, state, memberId }: OrderRow): string {
   const correctionNote = isHandedOver(state) ? ' It was reported or assumed to be handed over before.' : ''
   if (!isPaidAtHandover(snapshot))
-    return `Marks it as not collected. What was paid for it is kept.${correctionNote}`
+    return `Marks it as not collected. Its payment is not refunded.${correctionNote}`
   const isPartlyPrepaid = snapshot.payments.some(({ type }) => type !== 'payinstore')
-  const keptNote = isPartlyPrepaid ? ' What was paid online is kept.' : ''
+  const keptNote = isPartlyPrepaid ? ' Online payments are not refunded.' : ''
   const pointsNote = memberId === null ? '' : ', and points it earned are reversed'
   return `Marks it as not collected: ${formatCents(amountDueAtCounter(snapshot))} was never paid${pointsNote}.${keptNote}${correctionNote}`
 }

@@ -81,7 +81,7 @@ export function createSandboxProvider({ db, now, wait }: SandboxOptions): Paymen
       if (outcome === 'unknown') throw new Error('The sandbox bank did not respond')
       const status = paymentStatus(await requirePayment(db, ref), now())
       if (status.state === 'new' || status.state === 'captured' || status.state === 'released')
-        throw new Error(`The sandbox bank refuses to confirm a payment that is ${status.state}`)
+        throw new Error(`The sandbox bank cannot confirm a payment that is ${status.state}`)
       return status
     },
 

@@ -67,7 +67,7 @@ export function createWebhookCaller({
         if (status >= 200 && status < 300) return null
         return status >= 300 && status < 400 ? `HTTP ${status}: redirects are not followed` : `HTTP ${status}`
       } catch (error) {
-        if (signal.aborted) return `no answer within ${timeoutMs / 1_000} seconds`
+        if (signal.aborted) return `no response within ${timeoutMs / 1_000} seconds`
         return error instanceof CallFailed ? error.message : errorCode(error)
       }
     },

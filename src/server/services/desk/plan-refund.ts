@@ -118,7 +118,7 @@ function requireCaptured({ state, paid: tenderRows }: { state: OrderRow['state']
   if (isUnfulfilledState(state)) throw nothingToRefund(`It is ${state}: everything paid is refunded already.`)
   if (tenderRows.some(({ captured }) => captured > 0))
     throw nothingToRefund('Everything paid for it is refunded already.')
-  throw nothingToRefund('Nothing was paid online. Only the counter can refund what it took.')
+  throw nothingToRefund('Nothing was paid online. Only the store can refund a payment at the counter.')
 }
 
 function nothingToRefund(message: string): ServiceError {

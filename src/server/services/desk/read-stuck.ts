@@ -65,7 +65,7 @@ async function readStranded(db: Database): Promise<StuckItem[]> {
     ...{ what: 'order' as const, id: order.id, state: order.state, amount: order.total, tries: 0 },
     createdAt: order.placedAt,
     lastProblem: [
-      ...(kitchen ? [] : ['Its kitchen has left the catalog']),
+      ...(kitchen ? [] : ['Its kitchen is no longer in the catalog']),
       ...(missingDishes.length > 0 ? [`Its kitchen no longer sells ${missingDishes.join(', ')}`] : []),
       ...(isClosed ? ['Its kitchen is closed at its time'] : []),
     ]
@@ -125,8 +125,8 @@ const releasedMessage = 'The bank released the money before it was captured: ask
 
 const bankMessages: Record<string, string> = {
   'charge.dispute.created': 'The cardholder disputes it: answer at the bank, and do not refund it before',
-  'charge.dispute.closed': 'The dispute is decided: check at the bank',
-  'radar.early_fraud_warning.created': 'The bank takes it for fraud: refund it before it is disputed',
+  'charge.dispute.closed': 'The dispute is closed: check the result at the bank',
+  'radar.early_fraud_warning.created': 'The bank suspects fraud: refund it before it is disputed',
 }
 
 function daysBefore(now: Date, days: number): Date {

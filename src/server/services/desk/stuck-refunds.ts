@@ -67,10 +67,10 @@ export async function findStuckRefunds(db: Database, since: Date) {
   ]
 }
 
-const overRefundedMessage = 'More was refunded at the bank than is left of the payment: check there'
+const overRefundedMessage = 'The bank refunded more than was left of the payment: check there'
 
 function refundAdvice({ orderId, lastProblem }: typeof refunds.$inferSelect): string {
-  return `${adviceByError[lastProblem ?? ''] ?? 'It came back: give the money back another way'} (order ${orderId})`
+  return `${adviceByError[lastProblem ?? ''] ?? 'The refund was returned: refund the guest another way'} (order ${orderId})`
 }
 
 const disputedAdvice =
@@ -80,5 +80,5 @@ const adviceByError: Record<string, string> = {
   refund_disputed_payment: disputedAdvice,
   charge_already_refunded: 'It was refunded at the bank before: check there, and do nothing more',
   charge_not_refundable: 'The bank cannot refund it: refund another way',
-  amount_too_large: 'The bank has less left than our books: check there what was refunded',
+  amount_too_large: 'The bank shows less to refund than our records: check there what was refunded',
 }

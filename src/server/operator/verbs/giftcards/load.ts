@@ -23,7 +23,8 @@ const usage = '<number or id> <dollars> --reason …'
 
 export const verb: OperatorVerb = {
   usage,
-  description: 'Adds money to a gift card, once per reason, such as "Receipt 4711", whoever gives it.',
+  description:
+    'Adds money to a gift card. Each reason, such as "Receipt 4711", works only once, for all operators.',
 
   async plan(context, request) {
     const { card, amount, reason } = await read(context, request)
@@ -53,7 +54,7 @@ async function requireFirstLoad(
   if (!load) return
   const when = `${load.by ? ` by ${load.by}` : ''} at ${formatTimestamp(load.at, 'UTC')}`
   throw new OperatorError(
-    `This card was already loaded for “${load.reason}”${when}. To load it once more, give another reason.`,
+    `This card was already loaded for “${load.reason}”${when}. To load it again, give another reason.`,
   )
 }
 

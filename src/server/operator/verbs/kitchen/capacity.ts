@@ -8,8 +8,8 @@ const usage = '<kitchens> <units> (--until <time> | --for <length>) --reason <te
 
 export const verb = createChangeVerb({
   usage,
-  description: `Changes the units of work a kitchen takes per time slot:
-capacity 101 30 --for 2h --reason "One fryer is down". To take no orders, use close.`,
+  description: `Changes the units of work a kitchen accepts per time slot:
+capacity 101 30 --for 2h --reason "One fryer is down". To accept no orders, use close.`,
   parse: args =>
     parseArguments(args, {
       area: 'kitchen',
@@ -23,14 +23,14 @@ capacity 101 30 --for 2h --reason "One fryer is down". To take no orders, use cl
     detail: { kind: 'capacity', units: readUnits(text, store) },
     reason: parseReason(options.reason, 'reason'),
     ...parsePeriod(options, { zone: kitchen.timezone, now }),
-    note: `Normally it takes ${kitchen.capacity.units}. Orders already placed are unchanged.`,
+    note: `Normally it accepts ${kitchen.capacity.units}. Orders already placed are unchanged.`,
   }),
 })
 
 function readUnits(text: string, store: string): number {
   const units = /^\d{1,6}$/.test(text) ? Number(text) : null
   if (units === 0)
-    throw new OperatorError(`To take no orders for a while, use: npm run kitchen -- close ${store} …`)
+    throw new OperatorError(`To accept no orders for a while, use: npm run kitchen -- close ${store} …`)
   if (units === null || units > UNITS_MAX)
     throw new OperatorError(`“${text}” is not a capacity. Use a whole number from 1 to ${UNITS_MAX}.`)
   return units

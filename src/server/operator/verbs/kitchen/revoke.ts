@@ -20,7 +20,7 @@ export const verb: OperatorVerb = {
   async plan(context, request) {
     const { pass, acceptanceNote } = await read(context, request)
     return [
-      `Revokes ${passActor(pass)}, on ${pass.devices === 1 ? '1 device' : `${pass.devices} devices`}. Its link ends for good.`,
+      `Revokes ${passActor(pass)}, on ${pass.devices === 1 ? '1 device' : `${pass.devices} devices`}. Its link stops working permanently.`,
       acceptanceNote,
       guestVisibilityNote(context.isServing),
     ].join('\n')

@@ -11,7 +11,7 @@ const usage = '<key> <dollars>|none'
 export const verb: OperatorVerb = {
   usage,
   description:
-    'Changes how much a key of the order desk may refund per business day, by its number in the list of keys. What it refunded that day counts.',
+    'Changes how much a key of the order desk may refund per business day, by its number in the list of keys. Refunds made earlier that day count.',
 
   async plan(context, request) {
     const { key, limit } = await read(context, request)

@@ -26,7 +26,7 @@ Counts each guest once, if analytics are allowed.`,
     })
     const tests = await readAbTests(db)
     if (flags.csv) return toCsv(csvLines(tests))
-    return tests.length === 0 ? 'No A/B test has been seen yet.' : tests.map(formatSection).join('\n\n')
+    return tests.length === 0 ? 'No guest has seen an A/B test yet.' : tests.map(formatSection).join('\n\n')
   },
 }
 
