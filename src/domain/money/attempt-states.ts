@@ -12,7 +12,7 @@ const bankOutcomes = ['authorised', 'declined', 'action', 'unknown', 'releasing'
 /**
  * State transitions of a tender. `reserved`: the bank has not been called yet, or is not needed. `action`:
  * the guest must authenticate. `unknown`: the bank's result is unknown. `releasing`: the authorization is
- * being released.
+ * being released. States are stored, so these names cannot change.
  */
 export const tenderTransitions = {
   // Tenders without a bank are captured when the order is written.
