@@ -31,18 +31,12 @@ const types: RunStep = {
   command: 'node',
   args: ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded', ...incremental],
 }
-/**
- * Checks types and formatting of `.astro` files. `npm test` omits these steps, because they take 35 s of CPU
- * time and the build compiles the files anyway.
- */
-const astroFiles: RunStep[] = [
-  {
-    name: 'types of .astro',
-    command: 'astro',
-    args: ['check', '--tsconfig', 'tests/checks/tsconfig.astro.json', '--minimumFailingSeverity', 'warning'],
-  },
-  { name: 'format of .astro', command: 'prettier', args: ['--check', 'src/**/*.astro'] },
-]
+/** `npm test` omits this step, because it takes 30 s of CPU time and the build compiles the files. */
+const astroTypes: RunStep = {
+  name: 'types of .astro',
+  command: 'astro',
+  args: ['check', '--tsconfig', 'tests/checks/tsconfig.astro.json', '--minimumFailingSeverity', 'warning'],
+}
 const tree: RunStep[] = [
   { name: 'boundaries', command: 'node', args: ['tests/checks/boundaries.ts'] },
   {
@@ -57,7 +51,7 @@ const build: RunStep = { name: 'build', command: 'astro', args: ['build'] }
 /** Separate folder for an English-only build, because `npm start` serves the build of all languages. */
 const inEnglish = { DIST_DIR: 'test-results/dist', SITE_LANGUAGES: 'en' }
 
-const checkGroups = (): RunStep[][] => [[...astroFiles], [types, format, ...tree, rules]]
+const checkGroups = (): RunStep[][] => [[astroTypes], [types, format, ...tree, rules]]
 
 /**
  * Returns two groups of steps that keep both cores busy. One builds the site and runs the browser tests; the
@@ -90,8 +84,8 @@ function restGroups(): RunStep[][] {
   return [
     [seed, build, browserSuite(['--grep', inRest])],
     [
-      ...astroFiles,
-      // Most of these tests wait for servers, so several files run in parallel.
+      astroTypes,
+      // Most of these tests wait for servers, so several files run at a time.
       { ...vitestSuite('faults', { only: ['--maxWorkers', '3'], env: manyRuns }), needs },
       {
         ...vitestSuite('server', {

@@ -57,15 +57,7 @@ const remaining = [
 
 test('the project’s root contains no unexpected file', () => {
   const unexpected = readdirSync(root).filter(name => !remaining.includes(name) && !name.endsWith('.log'))
-  const settings = [
-    '.ci',
-    '.env.example',
-    '.github',
-    '.gitignore',
-    '.npmrc',
-    '.prettierrc.json',
-    'biome.json',
-  ]
+  const settings = ['.ci', '.env.example', '.github', '.gitignore', '.npmrc', 'biome.json']
   const project = [
     'LICENSE',
     'README.md',
