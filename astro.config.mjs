@@ -21,8 +21,8 @@ import { workerIntegration } from './src/worker/worker-integration.ts'
 const [first, ...known] = languages
 const { DIST_DIR: dist = 'dist', SITE_LANGUAGES: served } = process.env
 const others = known.filter(language => served?.split(',').includes(language) ?? true)
-// The default language's build sets `BUILT_LANGUAGE` for each other language's build; the dev server sets it
-// too.
+// `BUILT_LANGUAGE` is set by the default language's build when it builds another language, and by the dev
+// server.
 const language = languages.find(each => each === process.env[BUILT_LANGUAGE]) ?? first
 const isFirst = language === first
 
@@ -36,19 +36,21 @@ export default defineConfig({
   security: {
     csp: {
       directives: pagePolicy,
-      // Every page contains this inline script unchanged.
+      // The speculation rules are the same inline script on every page.
       scriptDirective: {
         hashes: [`sha256-${createHash('sha256').update(speculationRules(language)).digest('base64')}`],
       },
     },
-    // The API checks the origin of its requests, and Astro's pages accept no unsafe method.
+    // Astro's origin check is not needed, because the API checks the origin of its requests, and Astro's
+    // pages accept no unsafe methods.
     checkOrigin: false,
   },
   devToolbar: { enabled: false },
   integrations: [
     // If a page were streamed, React would move a large Suspense boundary behind an inline script.
     react({ include: ['**/*.tsx'], experimentalDisableStreaming: true }),
-    // The integration only finds the block components. `src/server/content/source.ts` reads the content.
+    // The integration only finds the block components, because `src/server/content/source.ts` reads the
+    // content.
     storyblok({
       accessToken: 'unused',
       useCustomApi: true,
@@ -61,11 +63,12 @@ export default defineConfig({
     pageChunks(!isFirst),
     languageBuild({ language, first, others }),
     workerIntegration({ language, first, others }),
-    // All languages share the results of these, so only the first language's build runs them.
+    // All languages share the results of these steps, so only the first language's build runs them.
     serverBuild(isFirst ? [precompress, bundleServer, buildEmptyDatabase, publishFirstRelease] : []),
   ],
   vite: {
-    // Astro's runtime validates its settings with zod, which would load a hundred modules at each start.
+    // Bundles zod, with which Astro's runtime validates its settings. As a package, zod would load a hundred
+    // modules at each start.
     ssr: { noExternal: ['zod'] },
     plugins: [tailwindcss()],
   },

@@ -13,7 +13,7 @@ declare namespace App {
      * Empty in development.
      */
     scripts: Record<string, { first: string[]; later: string[] }>
-    /** The time of the request, equal for the whole page. */
+    /** Time of the request, the same for the whole page. */
     now: Date
   }
 }
@@ -21,11 +21,11 @@ declare namespace App {
 declare namespace Astro {
   interface ClientDirectives {
     'client:interaction'?: {
-      /** For `hydrateIsland`, and for `data-hydrates` of controls outside the island. */
+      /** Name for `hydrateIsland`, and for `data-hydrates` on controls outside the island. */
       name: string
       /** Passed to the island's `loader`. */
       path?: string
-      /** Also hydrates the island when it is this close to the view (an observer's `rootMargin`). */
+      /** Also hydrates the island when it is this close to the viewport (the observer's `rootMargin`). */
       inView?: string
     }
   }

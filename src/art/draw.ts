@@ -9,22 +9,22 @@ import { DEFAULT_HEAT_LEVEL, HEAT_TONES, type Tones } from './kit/tones.ts'
 import { pictures } from './pictures.ts'
 import { scenes } from './scenes.ts'
 
-/* Renders the changed pictures of pictures.ts and scenes.ts, or the pictures named as arguments: `npm run
-   art`, `npm run art -- mac fries`. Pictures are transparent squares in public/art: {name}.webp as the
-   fallback, {width}/{name}.avif for pages, and heat/{name}.webp as the mask of the crust, if there is one.
+/* `npm run art` renders the changed pictures of pictures.ts and scenes.ts, and `npm run art -- mac fries`
+   renders the named pictures. Pictures are transparent squares in public/art: {name}.webp as the fallback,
+   {width}/{name}.avif for pages, and heat/{name}.webp as the mask of the crust, if the picture has one.
    Scenes go to storyblok/assets. */
 /** AVIF quality by width. Larger pictures hide artifacts better and need less quality. */
 const QUALITY = { 384: 35, 640: 38, 1280: 32 } satisfies Record<(typeof ART_WIDTHS)[number], number>
 const MAX_WIDTH = Math.max(...ART_WIDTHS)
 const folder = join(import.meta.dirname, '../../public/art')
 const hashesFile = join(import.meta.dirname, 'drawn.json')
-/** Increment to rerender unchanged drawings. */
+/** Increment to force unchanged drawings to be rendered again. */
 const ART_VERSION = 2
 
 /** Maximum size of a card's picture, in bytes. */
 const CARD_MAX_BYTES = 9 * 1024
 
-/** Style of a mask: fried parts are white, everything else and all outlines are black. */
+/** Style of a mask: fried parts are white, and everything else, including outlines, is black. */
 const MASK =
   '*:not([fill=none]){fill:#000!important;opacity:1!important}[stroke]{stroke:#000!important}.crust path:not([fill=none]){fill:#fff!important}.air{display:none}'
 const MASK_SIZE = 320

@@ -15,13 +15,13 @@ const BUNDLED =
 const RELATIVE_FILE_URL = /new URL\('(.*)', import\.meta\.url\)/g
 
 /**
- * Bundles the server and the operator commands into `dist/server/site`, so startup needs no type stripping
- * and no module resolution. Skips minification to keep stack traces readable.
+ * Bundles the server and the operator commands into `dist/server/site`, so that startup needs no type
+ * stripping or module resolution. Skips minification to keep stack traces readable.
  */
 export async function bundleServer({ dist }: { dist: string }): Promise<void> {
   const commandsFolder = join(server, 'operator/verbs')
   const names = (await readdir(commandsFolder, { recursive: true })).filter(name => name.endsWith('.ts'))
-  // The server finds commands by file name, so each one gets an entry of the same name.
+  // The server finds commands by file name, so each command becomes an entry with its file's name.
   const entries = names.map(name => [`verbs/${name.replace(/\.ts$/, '')}`, join(commandsFolder, name)])
   const [site, operate] = [join(server, 'site.ts'), join(server, 'operate.ts')]
   await bundleEntryPoints({ site, operate, ...Object.fromEntries(entries) }, join(dist, 'server/site'))
@@ -40,8 +40,8 @@ export async function bundleEntryPoints(input: Record<string, string>, folder: s
 }
 
 /**
- * Keeps the paths of files that the server reads next to its sources: migrations, the demo catalog, ZIP
- * codes.
+ * Preserves the paths of files that the server reads next to its sources, such as migrations, the demo
+ * catalog, and ZIP codes.
  */
 function filesBesideSources(folder: string): Plugin {
   return {

@@ -4,8 +4,8 @@ import type { OutputBundle } from 'rolldown'
 const RUNTIME = '\0rolldown/runtime.js'
 
 /**
- * Inlines the bundler's two-line runtime file into each file that imports it. This saves a request before the
- * page can start.
+ * Inlines the bundler's two-line runtime file into each file that imports it, which saves a request before
+ * the page can start.
  */
 export function inlineRuntime(bundle: OutputBundle): void {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')

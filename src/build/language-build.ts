@@ -10,9 +10,9 @@ import { BUILT_LANGUAGE, localizedCopy } from './localized-copy.ts'
 type LanguageBuild = { language: string; first: string; others: readonly string[] }
 
 /**
- * Builds in one language. The build of the default language also builds each of the others, in parallel and
- * into a separate folder below `dist`, and adds their client files to its own. File names contain a hash, so
- * identical files are stored once.
+ * Builds in one language. The default language's build also runs the builds of the other languages, in
+ * parallel and each into its own folder below `dist`, and adds their client files to its own. File names
+ * contain a hash, so identical files are stored once.
  */
 export function languageBuild({ language, first, others }: LanguageBuild): AstroIntegration {
   const isFirst = language === first
@@ -21,7 +21,8 @@ export function languageBuild({ language, first, others }: LanguageBuild): Astro
     name: 'language-build',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // Only the default language's build copies the public folder. Parallel builds cannot share a cache.
+        // Only the default language's build copies the public folder. Each build has its own cache, because
+        // parallel builds cannot share one.
         const ownFolders = { publicDir: false, cacheDir: `node_modules/.vite/${language}` } as const
         updateConfig({
           vite: {
@@ -54,7 +55,8 @@ export function languageBuild({ language, first, others }: LanguageBuild): Astro
 }
 
 /**
- * Runs the same command in another process, because builds keep state in modules. Throws if that build fails.
+ * Runs this process's command for another language in a separate process, because builds keep state in
+ * modules. Throws if that build fails.
  */
 async function buildLanguage(language: string): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {

@@ -16,12 +16,15 @@ type Manifest = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:ss
 const SCRIPT_OF_PAGE = /\.astro\?astro&type=script/
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
 const INLINE_MAX_BYTES = 4096
-/** Lists the scripts in each page's head, for the server's renderer (server/responses/page-renderer.ts). */
+/**
+ * Build file that lists the scripts in each page's head, for the server's renderer
+ * (server/responses/page-renderer.ts).
+ */
 const PAGE_SCRIPTS = 'page-scripts.json'
 
 /**
- * Groups the modules that browsers load into few files per kind of page (plan-chunks.ts). Inlines small page
- * scripts, records the files that each page preloads, and fails the build if a page exceeds its limits.
+ * Groups the modules that browsers load into a few files per kind of page (plan-chunks.ts). Inlines small
+ * page scripts, records the files that each page preloads, and fails the build if a page exceeds its limits.
  */
 export function pageChunks(isTranslated: boolean): AstroIntegration {
   let pages: Page[] = []
@@ -30,7 +33,7 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
   let client = ''
   let server = ''
   const codeSplitting = {
-    // The plan includes every dependency, and modules that the bundler adds would break it.
+    // The plan already includes every dependency, and extra modules from the bundler would break it.
     includeDependenciesRecursively: false,
     groups: [{ name: (id: string) => names.get(id) ?? null }],
   }
@@ -50,7 +53,8 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
                   if (this.environment.name !== 'client') return null
                   return { ...options, preserveEntrySignatures: 'allow-extension' }
                 },
-                // Astro builds the pages first, then their client scripts.
+                // Astro builds the pages before their client scripts, so the pages are known when the client
+                // chunks are planned.
                 buildEnd() {
                   const graph = buildGraph(
                     [...this.getModuleIds()].flatMap(id => this.getModuleInfo(id) ?? []),
@@ -120,14 +124,14 @@ function buildGraph(infos: ModuleInfo[]): Map<string, Module> {
 }
 
 /**
- * Returns roughly the code without comments and indentation. Browsers do not receive these, so they must not
- * affect the plan.
+ * Returns approximately the code without comments and indentation. Browsers do not receive comments or
+ * indentation, so these must not affect the plan.
  */
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|^\s+/gm, '')
 }
 
-// Patterns in the output of Astro's compiler.
+// Patterns that match the output of Astro's compiler.
 const SCRIPTS = /renderScript\([^,]+, "([^"]+)"/g
 const EAGER_ISLANDS = /"client:component-hydration": "load",\s*"client:component-path": "([^"]+)"/g
 

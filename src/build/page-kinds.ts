@@ -5,8 +5,8 @@ export type PageKind = {
   routes: RegExp
   hasReact: boolean
   /**
-   * First load limits: KiB of compressed JavaScript, and number of JavaScript requests. Null for pages that
-   * guests do not visit.
+   * Limits of the first load (KiB of compressed JavaScript, and number of JavaScript requests), or null for
+   * pages that guests do not visit.
    */
   limits: Load | null
   /** Limits for the page once its island has hydrated on interaction. `island` matches the island's file. */

@@ -17,13 +17,13 @@ test('a route that matches no kind of page counts as a page without React', () =
   expect(kindOfRoute('order/index.astro')).toBe(pageKinds.withoutReact)
 })
 
-test('a page at its byte limit can exceed it by the length of the hashes in its file names', () => {
+test('a page may exceed its byte limit by the size of the hashes in its file names', () => {
   expect(exceededLimits(light)).toEqual([])
   expect(exceededLimits({ ...light, bytes: light.bytes + 43 })).toEqual([])
   expect(exceededLimits({ ...light, bytes: light.bytes + 103 })).toHaveLength(1)
 })
 
-test('the size check reports the load and the limit of a page above its limit', () => {
+test('for a page above its limits, the size check reports both the load and the limit', () => {
   expect(
     exceededLimits({
       kind: pageKinds.checkout,
@@ -41,7 +41,7 @@ test('the size check reports the load and the limit of a page above its limit', 
   ])
 })
 
-test('a page with its island hydrated has separate byte and request limits', () => {
+test('a page has separate byte and request limits once its island has hydrated', () => {
   const hydrated = { ...light, kind: pageKinds.menu, route, bytes: 110_000, requests: 9, isHydrated: true }
   expect(exceededLimits(hydrated)).toEqual([
     `a menu (src/pages/${route}) loads 107.4 KiB of JavaScript with its island hydrated (maximum ${pageKinds.menu.hydratedLimits.kib.toFixed(1)} KiB)`,
@@ -49,7 +49,7 @@ test('a page with its island hydrated has separate byte and request limits', () 
   ])
 })
 
-test('a translated page can load slightly more bytes than the English page', () => {
+test('a translated page may exceed the English byte limit slightly', () => {
   const heavier = { ...light, bytes: 8.3 * 1024 }
   expect(exceededLimits(heavier, true)).toEqual([])
   expect(exceededLimits(heavier)).toEqual([

@@ -23,10 +23,10 @@ type PageLoad = {
   isHydrated?: boolean
 }
 
-/** Packages that pages without React must never load, whatever their size. */
+/** Packages that pages without React must never load, regardless of size. */
 const HEAVY = /\/node_modules\/(react|react-dom|zod|leaflet)\//
 
-/** The limits are for English. A translated page may exceed them by this factor. */
+/** Factor by which a translated page may exceed the limits, which apply to the English pages. */
 const TRANSLATED_MAX = 1.08
 
 /** Returns a summary of the loads by kind of page. Throws if a page exceeds its limits. */

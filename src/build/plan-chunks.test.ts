@@ -45,7 +45,7 @@ const lazyPage: Page = {
 const plan = planChunks(graph, [...pages, lazyPage])
 const chunkName = (id: string) => plan.get(id)?.replace(/-\d+$/, '')
 
-test('modules that most pages without React load form one chunk', () => {
+test('modules that most pages without React load form a single chunk', () => {
   expect([...graph.keys()].filter(id => chunkName(id) === 'page')).toEqual(['shell', 'store'])
 })
 
@@ -53,7 +53,7 @@ test('a module that only one entry needs is bundled with that entry', () => {
   for (const id of ['map-toggle', 'cards', 'site', 'menu', 'checkout']) expect(plan.has(id)).toBe(false)
 })
 
-test('modules that all pages with React load join the React chunk', () => {
+test('modules that all pages with React load are bundled with React', () => {
   expect(plan.get('button')).toBe(plan.get(react))
   expect(plan.get('react')).toBe(plan.get(react))
 })

@@ -2,19 +2,19 @@ import { basename } from 'node:path'
 import { groupModules, type Load } from './group-modules.ts'
 import { kindOfRoute, type PageKind, pageKinds } from './page-kinds.ts'
 
-/** `size` is the bytes of code without comments. */
+/** `size` is the number of bytes of code without comments. */
 export type Module = { imports: string[]; opensLater: string[]; size: number; isEntry: boolean }
 type ModuleGraph = ReadonlyMap<string, Module>
 /**
- * A page by its file in `src/pages`, with the entry modules of its first load and those that its islands load
- * on hydration.
+ * A page: its file in `src/pages`, the entry modules of its first load, and the entry modules that its
+ * islands load on hydration.
  */
 export type Page = { route: string; entries: string[]; hydratedEntries: string[] }
 
-/** The entry of React. Nothing imports it by name, so it can merge into a chunk. */
+/** React's entry module. No code imports its file by name, so it can be merged into a chunk. */
 export const RENDERER = /\/@astrojs\/react\//
 const REACT = /\/node_modules\/react(-dom)?\//
-/** Requests besides the groups: the chunk of every page, and the island's chunk. */
+/** Requests in addition to the groups: the chunk of every page, and the island's chunk. */
 const OTHER_REQUESTS = 2
 const BYTES_PER_REQUEST = 1_500
 const LATER_GROUPS_MAX = 6

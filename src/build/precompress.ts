@@ -7,8 +7,8 @@ const compressible = new Set(['.css', '.js', '.json', '.svg', '.xml', '.txt', '.
 const MIN_BYTES = 512
 
 /**
- * Writes a brotli and a gzip variant next to each text file in the build output, so the server need not compress
- * them.
+ * Writes a brotli and a gzip variant next to each text file in the build output, so that the server does not
+ * compress these files on request.
  */
 export async function precompress({ client }: { client: string }): Promise<void> {
   const names = await readdir(client, { recursive: true })

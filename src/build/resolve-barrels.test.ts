@@ -20,7 +20,7 @@ function importsOf(code: string, imports: string[]): string[] | undefined {
   return resolveBarrels(new Map([...library, ['page.js', { code, imports }]])).get('page.js')
 }
 
-test('an import from a barrel is replaced with imports of the modules that are used', () => {
+test('an import from a barrel is replaced with imports of the modules that it uses', () => {
   expect(importsOf("import { atom } from 'stores'\natom()", ['stores/index.js'])).toEqual(['stores/atom.js'])
   expect(
     importsOf("import { map as m, atom } from 'stores';import './a.css'", ['stores/index.js', 'a.css']),
@@ -35,7 +35,7 @@ test.each([
   expect(importsOf(code, ['stores/index.js'])).toEqual(['stores/index.js'])
 })
 
-test('a module keeps its imports if the parser finds fewer of them than the bundler', () => {
+test('a module keeps its imports if the parser finds fewer imports than the bundler did', () => {
   expect(importsOf("import { atom } from 'stores'", ['stores/index.js', 'runtime.js'])).toEqual([
     'stores/index.js',
     'runtime.js',

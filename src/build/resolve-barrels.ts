@@ -1,15 +1,15 @@
 export type Source = { code: string; imports: readonly string[] }
 
 /**
- * Matches `import a, { b as c } from 'd'`, `export { e } from 'f'`, `export * from 'g'` and `import 'h'`
- * anywhere.
+ * Matches `import a, { b as c } from 'd'`, `export { e } from 'f'`, `export * from 'g'`, and `import 'h'`
+ * anywhere in a module.
  */
 const STATEMENTS = /(?:^|[\n;])\s*(?:import|export)\b\s*(?:([^'"();]*?)\s*\bfrom\s*)?["']([^"']+)["']/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g
 
 /**
  * Returns each module's imports. Replaces barrels (modules that only re-export) with the modules of the
- * imported names. Otherwise, importing one name would count as loading the entire library.
+ * imported names, because otherwise importing one name would count as loading the entire library.
  */
 export function resolveBarrels(sources: ReadonlyMap<string, Source>): Map<string, string[]> {
   const statements = new Map([...sources].map(([id, source]) => [id, parseStatements(source)]))
@@ -29,10 +29,10 @@ export function resolveBarrels(sources: ReadonlyMap<string, Source>): Map<string
   )
 }
 
-/** `names` are as exported by the other module. Null means all exports. */
+/** `names` are the imported module's export names, or null for all of its exports. */
 type Statement = { names: string[] | null; target: string }
 
-/** Parses a module's statements. Returns null if they differ from the imports that the bundler found. */
+/** Returns a module's statements, or null if they differ from the imports that the bundler found. */
 function parseStatements({ code, imports }: Source): Statement[] | null {
   const matches = [...code.replaceAll(COMMENTS, '').matchAll(STATEMENTS)]
   const specifiers = [...new Set(matches.map(([, , specifier = '']) => specifier))]

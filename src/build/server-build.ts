@@ -6,9 +6,9 @@ import type { OutputBundle } from 'rolldown'
 const DEVELOPMENT_BUILD = /\/node_modules\/react(-dom)?\/.*development/
 
 /**
- * Builds with React's production build. Loaded from node_modules, React would use its development build
- * unless NODE_ENV is production. In development, React stays external, because Vite's module runner does not
- * support CommonJS.
+ * Bundles React's production build. If React were loaded from node_modules, its development build would be
+ * used unless NODE_ENV is production. In development, React stays external, because Vite's module runner does
+ * not support CommonJS.
  */
 const productionReact: NonNullable<ViteUserConfig['plugins']>[number] = {
   name: 'production-react',

@@ -6,7 +6,7 @@ type DataAt<P extends GetPath> = z.output<Extract<Endpoints, { method: 'get'; pa
 
 /**
  * Calls the API in process for an on-demand page: `fetchFromApi(Astro.locals, '/menus/{mid}', { mid })`.
- * Returns null for status 404, and for status 400 (a malformed path). Throws for any other failure.
+ * Returns null if the status is 404, or 400 for a malformed path. Throws for any other failure.
  */
 export async function fetchFromApi<P extends GetPath>(
   { api }: App.Locals,

@@ -51,7 +51,7 @@ export async function findKitchensAround(
   const position = { lat: String(center.latitude), lng: String(center.longitude) }
   const found = await findKitchens(locals, { q: null, position, handoff: null, open: false, page: 1 })
   if (found.step === 'problem' || found.total === 0) return null
-  // Omits distances from another kitchen, because guests would read them as their own.
+  // Omits distances from another kitchen, because guests would mistake them for distances from themselves.
   return searched ? found.kitchens : found.kitchens.map(({ distance: _, ...kitchen }) => kitchen)
 }
 

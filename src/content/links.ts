@@ -38,8 +38,8 @@ function storyHref(link: ContentNode): string | null {
   return path && anchor ? `${path}#${encodeURIComponent(anchor)}` : path
 }
 
-// Returns the linked story's slug at the time when Storyblok resolved the link. `cached_url` may be older: it
-// has the slug at the last publish.
+// Returns the slug that the linked story had when Storyblok resolved the link. `cached_url` may be older,
+// because it contains the slug from the last publish.
 function resolvedSlug({ story }: ContentNode) {
   return isNode(story) ? text(story.full_slug) : undefined
 }

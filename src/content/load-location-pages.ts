@@ -19,7 +19,7 @@ type LocationAddress =
       states: KitchenStateArea[]
       state: KitchenStateArea
       city: KitchenArea | null
-      /** Kitchens below the path. Exactly one if the path is a kitchen's own path. */
+      /** Kitchens below the path: exactly one if the path is a kitchen's own path. */
       kitchens: Location[]
     }
 

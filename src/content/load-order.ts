@@ -3,8 +3,8 @@ import type { OrderProgress, OrderTimes } from '#src/contract/order/order-progre
 import type { Order, PlacedOrder } from '#src/contract/order/orders.ts'
 
 /**
- * `order` is null for visitors who may see only the progress, and if it was not read. `times` is null if the
- * order cannot be rescheduled.
+ * `order` is null if the order was not read or if the visitor may see only its progress. `times` is null if
+ * the order cannot be rescheduled.
  */
 export type OrderPageData =
   | {
@@ -21,7 +21,7 @@ export type OrderPageData =
 
 /**
  * Reads the parts of an order that the visitor may see, by order id or cart id. Includes the times on `date`
- * that the order could move to.
+ * to which the order can be moved.
  */
 export async function loadOrder(
   { api }: App.Locals,
@@ -46,8 +46,8 @@ export async function loadOrder(
 }
 
 /**
- * Reads the times that an order could move to. Ignores an invalid date. Returns null if the kitchen no longer
- * offers the order's handoff.
+ * Reads the times to which an order can be moved. Ignores an invalid date. Returns null if the kitchen no
+ * longer offers the order's handoff.
  */
 async function loadTimes(
   api: App.Locals['api'],

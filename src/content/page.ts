@@ -6,10 +6,10 @@ import { shareImageUrl } from './assets.ts'
 type Page = {
   title: string
   description: string
-  /** Path of the page that this page duplicates, if there is one. */
+  /** Path of the page that this page duplicates, if any. */
   canonical: string | undefined
   noindex: boolean
-  /** Path of the social sharing image. Null means the site's image. */
+  /** Path of the social sharing image, or null for the site's image. */
   image: string | null
   blok: Content<'page'>
 }
@@ -34,7 +34,8 @@ function sameSitePath(input: string | undefined): string | undefined {
   return /^\/(?![/\\])/.test(path) ? path : undefined
 }
 
-// Checks only the component. Missing fields are filled in, and Storyblok enforces the schema on saving.
+// Checks only for the component, because missing fields are filled in, and Storyblok enforces the schema on
+// saving.
 function isPage(content: unknown): content is Content<'page'> {
   return isNode(content) && content.component === 'page'
 }

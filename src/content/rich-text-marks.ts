@@ -22,8 +22,8 @@ const MARK_TAGS: Record<string, MarkTag> = {
 }
 
 /**
- * Applies known marks to a text. Drops unknown marks, such as colors and styles, links without a safe URL,
- * and all links but the first.
+ * Applies known marks to a text. Drops unknown marks (such as colors and styles), links without a safe URL,
+ * and all links after the first.
  */
 export function applyMarks(text: string, marks: unknown): MarkedText | string {
   const validMarks = Array.isArray(marks) ? marks.filter(isNode) : []

@@ -24,12 +24,12 @@ type Tag =
 
 type Element = { tag: Tag; attributes?: Record<string, string | number>; content: RichTextPiece[] }
 
-/** Sanitized rich text. It has only these elements and attributes. */
+/** Sanitized rich text, limited to these elements and attributes. */
 export type RichTextPiece = string | MarkedText | Element | { image: AssetImage } | { blocks: AnyBlock[] }
 
 /**
- * Sanitizes a rich text field, because a document may contain XSS. The result has only known elements, and
- * this module creates all attributes.
+ * Sanitizes a rich text field to prevent XSS. The result has only known elements, and all attributes are
+ * created by this module.
  */
 export function sanitizeRichText(document: unknown): RichTextPiece[] {
   return children(document)
@@ -41,7 +41,8 @@ function children(node: unknown): RichTextPiece[] {
     : []
 }
 
-// Unwraps a paragraph that is the only child, because Storyblok adds one to every list item and table cell.
+// Unwraps a paragraph that is the only child, because Storyblok adds a paragraph to every list item and table
+// cell.
 function unwrapParagraph(node: unknown): RichTextPiece[] {
   const [only, ...others] = children(node)
   const isParagraph = typeof only === 'object' && 'tag' in only && only.tag === 'p'
@@ -86,7 +87,7 @@ function pieces(node: ContentNode): RichTextPiece[] {
   }
 }
 
-// Checks only for a component and an id. Storyblok enforces the schema of the fields.
+// Checks only for a component and an id, because Storyblok enforces the schema of the fields.
 function isBlock(node: unknown): node is AnyBlock {
   return isNode(node) && typeof node.component === 'string' && typeof node._uid === 'string'
 }

@@ -24,22 +24,22 @@ export const safeText = (max: number) =>
     .max(max)
     .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text on one line.')
 
-/** Guest text whose maximum length is counted in visible characters, so an emoji counts as one. */
+/** Schema for guest text whose maximum length is counted in visible characters, so an emoji counts as one. */
 export const typedText = (max: number) =>
   safeText(max * CHARACTER_UNITS_MAX).refine(
     value => fitsLength(value, max),
     `Use at most ${max} characters.`,
   )
 
-/** An email address normalized by `cleanEmail`. Domain rules check its syntax. */
+/** Schema for an email address, normalized by `cleanEmail`. Domain rules check the syntax. */
 export const typedEmail = safeText(300).overwrite(cleanEmail)
-/** A ZIP code. Converts digits of other scripts to ASCII. */
+/** Schema for a ZIP code. Converts digits in other scripts to ASCII. */
 export const zipCode = z
   .string()
   .overwrite(text => toAsciiDigits(text).trim())
   .regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP Code')
 
-/** Text that the server forwards without interpreting it, such as a provider's token. */
+/** Schema for text that the server forwards without interpreting it, such as a provider's token. */
 export const opaqueText = (max: number) =>
   z
     .string()

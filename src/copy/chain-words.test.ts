@@ -6,7 +6,7 @@ const OF_ONE_CHAIN =
 
 const root = new URL('.', import.meta.url).pathname
 
-test('the copy that all chains share contains no chain’s name', () => {
+test('copy that all chains share contains no words specific to one chain', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name =>
     /(?<!\.test)\.ts$/.test(name),
   )

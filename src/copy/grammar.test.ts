@@ -123,7 +123,7 @@ describe('phrases with a singular and a plural', () => {
       'Too many tries. Please wait 2 hours and try again.',
       'Eso se intentó demasiadas veces. Espera 2 horas e inténtalo de nuevo.',
     ],
-  ])('the phrase %j agrees with its number', (words, english, spanish) => {
+  ])('the phrases %j agree with their number', (words, english, spanish) => {
     expect(words).toEqual([english, spanish])
   })
 })
@@ -196,7 +196,7 @@ describe('the reason why a promotion gives no discount', () => {
   })
 })
 
-test('the message about a refund names its payment method with the correct article', () => {
+test('a refund message names the payment method with the correct article', () => {
   const tender = { en: enTender, es: esTender }
   const card = { type: 'visa', number: '4242' }
   const back = (type: 'newcredit' | 'giftcard' | 'payinstore') =>

@@ -27,7 +27,7 @@ function isRule(part: object): part is z.core.$ZodType | z.core.$ZodCheck {
 const inputSchemas = forGuests.flatMap(({ params, query, body }) => [params, query, body])
 const sentences = new Set(inputSchemas.flatMap(schema => sentencesOf(schema)))
 
-test('every field error of the API has a Spanish translation', () => {
+test('every API field error has a Spanish translation', () => {
   expect(sentences).toContain('Choose 0, 10, 15 or 20.')
   expect([...sentences].filter(sentence => translateInputError(sentence) === sentence)).toEqual([])
 })

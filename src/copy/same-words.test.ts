@@ -100,7 +100,7 @@ function pairsAt(at: string): Pair[] {
   })
 }
 
-/** Matches results of unsuitable sample arguments. */
+/** Matches texts that unsuitable sample arguments produce. */
 const NONSENSE = /undefined|NaN|\[object/
 
 const ENGLISH = /\b(?:the|your|you|please|with|of|order|bag|is|are)\b/i
@@ -113,18 +113,18 @@ const sentences = [...en.keys()].flatMap(pairsAt)
 const wrong = (isWrong: (pair: Pair) => boolean) => sentences.filter(isWrong)
 
 describe('Spanish copy', () => {
-  test('the Spanish copy has the files and keys of the English copy and no others', () => {
+  test('the Spanish copy has exactly the files and keys of the English copy', () => {
     expect(spanish).toEqual(english)
     expect([...es.keys()]).toEqual([...en.keys()])
   })
 
-  test('each value of the Spanish copy has the type and the parameters of the English one', () => {
+  test('each Spanish value has the type and parameter count of the English value', () => {
     const shape = ([at, words]: [string, unknown]) =>
       `${at}: ${typeof words}${typeof words === 'function' ? ` of ${words.length}` : ''}`
     expect([...es].map(shape)).toEqual([...en].map(shape))
   })
 
-  test('no Spanish text is identical to the English one except those on a list', () => {
+  test('no Spanish text is identical to the English text unless it is a listed exception', () => {
     const same = wrong(
       ({ english, spanish }) => /[a-z]{2}/i.test(withoutSamples(english)) && spanish === english,
     )
@@ -133,16 +133,16 @@ describe('Spanish copy', () => {
     expect(wrong(({ spanish }) => ENGLISH.test(withoutSamples(spanish)))).toEqual([])
   })
 
-  test('each Spanish text contains every name and number of the English one', () => {
-    // Spanish can spell out the digit 1.
+  test('each Spanish text contains every name and number of the English text', () => {
+    // Ignores the digit 1, which Spanish may spell out.
     const factsIn = (text: string) => new Set(text.toLowerCase().match(/‹\w+›|\d{2,}|[02-9]/g) ?? [])
     expect(wrong(({ english, spanish }) => factsIn(english).difference(factsIn(spanish)).size > 0)).toEqual(
       [],
     )
   })
 
-  test('each Spanish text has opening ¿ and ¡ and no double periods', () => {
-    // Ignores marks between two spaces.
+  test('Spanish texts have matching ¿ and ¡ and no double periods', () => {
+    // Ignores marks with a space on each side.
     const marks = (text: string, mark: string) => text.replaceAll(` ${mark} `, ' ').split(mark).length
     const isOpened = ({ spanish: text }: Pair) =>
       marks(text, '?') === marks(text, '¿') && marks(text, '!') === marks(text, '¡')

@@ -1,6 +1,5 @@
 /**
- * The languages the product supports, the default first. A chain selects some of them (`languages` in its
- * chain.json).
+ * All supported languages, the default first. A chain selects a subset with `languages` in its chain.json.
  */
 export const languages = ['en', 'es'] as const
 

@@ -29,7 +29,7 @@ describe('a URL in another language', () => {
   })
 
   it.each(languages.slice(1))(
-    'a URL that starts with the language prefix of %s gets no second prefix',
+    'a URL that already has the language prefix %s gets no second prefix',
     language => {
       for (const spoken of languages)
         expect(localizePath(`/${language}/menu`, spoken)).toBe(`/${language}/menu`)
@@ -43,7 +43,7 @@ describe('a URL in another language', () => {
     ['/espresso', 'en', '/espresso'],
     ['/en/menu', 'en', '/en/menu'],
     ['/menu', 'en', '/menu'],
-  ])('the URL %s is in the language %s with the path %s', (address, language, path) => {
+  ])('the URL %s is split into the language %s and the path %s', (address, language, path) => {
     expect(splitLanguagePrefix(address)).toEqual({ language, path })
   })
 })

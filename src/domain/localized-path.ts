@@ -1,6 +1,8 @@
 import { isLanguage, type Language, languages } from './language.ts'
 
-/** URLs that get no language prefix: other hosts, prefixed paths, and paths that all languages share. */
+/**
+ * Matches URLs that get no language prefix: other hosts, prefixed paths, and paths that all languages share.
+ */
 const UNPREFIXED =
   /^(?!\/(?!\/))|^\/(?:es|api|_astro|art|dictionary|f|fonts|icons|preview|robots\.txt|sitemap\.xml)(?:[/?#]|$)|^\/[^/?#]*\.(?!webmanifest$)\w+$/
 

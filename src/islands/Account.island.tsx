@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { AccountPage } from '#src/features/member-area/AccountPage.tsx'
 
 type AccountProps = {
-  /** The chain's name for its rewards program. */
+  /** Name of the chain's rewards program. */
   program: string
-  /** Astro slot with the greeting. A script fills it before hydration. */
+  /** Astro slot for the greeting. A script fills in the greeting before hydration. */
   title?: ReactNode
 }
 

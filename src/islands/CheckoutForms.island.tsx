@@ -10,6 +10,6 @@ export function CheckoutSections() {
   return <Sections />
 }
 
-/** Delays hydration until the bag has painted. */
+/** Delays hydration until the page has painted the bag. */
 CheckoutDetails.loader = waitForBag
 CheckoutSections.loader = waitForBag

@@ -13,9 +13,13 @@ import { setLanguageSource } from './current-language.ts'
 afterEach(() => setLanguageSource(() => 'en'))
 
 test.each([
-  ['later the same day has no date', '2026-11-22T05:59:00Z', '11:59 PM'],
-  ['on the next day in its time zone has its date', '2026-11-22T06:00:00Z', 'Sun, Nov 22, 12:00 AM'],
-])('the text for a kitchen’s time %s', (_, instant, expected) => {
+  ['later the same day omits the date', '2026-11-22T05:59:00Z', '11:59 PM'],
+  [
+    'on the next day in the kitchen’s time zone includes the date',
+    '2026-11-22T06:00:00Z',
+    'Sun, Nov 22, 12:00 AM',
+  ],
+])('the text for a time %s', (_, instant, expected) => {
   expect(formatTimeRelativeTo(instant, '2026-11-21T18:00:00Z', 'America/Chicago')).toBe(expected)
 })
 
@@ -30,7 +34,7 @@ test.each([
   ['America/Chicago', 'Saturday, November 21, 2026 at 12:00 PM Central Standard Time'],
   ['Pacific/Honolulu', 'Saturday, November 21, 2026 at 8:00 AM Hawaii-Aleutian Standard Time'],
   ['UTC', 'Saturday, November 21, 2026 at 6:00 PM Coordinated Universal Time'],
-])('the full text for a time in %s contains the day, the year and the time zone', (zone, expected) => {
+])('the full text for a time in %s includes the day, year, and time zone', (zone, expected) => {
   expect(formatFullDateTime(noon, zone)).toBe(expected)
 })
 
@@ -45,7 +49,7 @@ test.each([
   ['13:00', '1:00 PM'],
   ['17:30', '5:30 PM'],
   ['23:59', '11:59 PM'],
-])('the clock time %s is shown to guests as %s', (time, text) => {
+])('the wall time %s is shown to guests as %s', (time, text) => {
   expect(formatWallTime(time)).toBe(text)
 })
 
@@ -57,7 +61,7 @@ test('times and days are formatted in the current language', () => {
 })
 
 test.each(['00:00', '09:30', '12:00', '17:30'])(
-  'the clock time %s is formatted like an instant in English and Spanish',
+  'the wall time %s is formatted the same way as an instant, in English and Spanish',
   time => {
     for (const spoken of ['en', 'es'] as const) {
       setLanguageSource(() => spoken)
@@ -69,7 +73,7 @@ test.each(['00:00', '09:30', '12:00', '17:30'])(
 test.each([
   ['en', '12/05/2026'],
   ['es', '5 dic 2026'],
-] as const)('a date in numbers is unambiguous in the language %s', (language, text) => {
+] as const)('a numeric date in the language “%s” is unambiguous', (language, text) => {
   setLanguageSource(() => language)
   expect(formatNumericDate('2026-12-05')).toBe(text)
 })

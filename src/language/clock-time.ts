@@ -14,7 +14,7 @@ export function formatCalendarDate(instant: string | number, timezone: string): 
 }
 
 /**
- * Formats a time, with its day if that differs from the day of `since`: `6:42 PM`, `Fri, Nov 20, 6:42 PM`.
+ * Formats a time, adding its day if that differs from the day of `since`: `6:42 PM`, `Fri, Nov 20, 6:42 PM`.
  */
 export function formatTimeRelativeTo(instant: string, since: string, timezone: string): string {
   const [day, time] = [formatCalendarDay(instant, timezone), formatClockTime(instant, timezone)]

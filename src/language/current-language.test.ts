@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllEnvs())
 it.each([
   ['LANGUAGE', 'es'],
   ['BUILT_LANGUAGE', 'en_US:en'],
-])('the default texts are English on a machine with %s set to %s', async (name, value) => {
+])('the language defaults to English even if %s is set to %s', async (name, value) => {
   vi.stubEnv(name, value)
   vi.resetModules()
   const { language, locale } = await import('./current-language.ts')

@@ -9,7 +9,7 @@ let languageSource = (): Language => languages[0]
 
 /**
  * Sets the global function that returns the current language. Only src/server/language.ts and tests call
- * this. The server's function uses AsyncLocalStorage, so that each concurrent request has its language.
+ * this. The server's function uses AsyncLocalStorage, so that each concurrent request has its own language.
  */
 export function setLanguageSource(source: () => Language): void {
   languageSource = source

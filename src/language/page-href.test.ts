@@ -4,13 +4,13 @@ import { nonDefaultLanguage, pageHref, stripLanguagePrefix } from './page-href.t
 
 afterEach(() => setLanguageSource(() => 'en'))
 
-it('a page of the default language has links without a language prefix', () => {
+it('links on a page in the default language have no language prefix', () => {
   expect(pageHref('/menu/101?category=sides')).toBe('/menu/101?category=sides')
   expect(stripLanguagePrefix('/menu/101')).toBe('/menu/101')
   expect(nonDefaultLanguage()).toBe('')
 })
 
-it('the links of a Spanish page lead to Spanish pages, and nonDefaultLanguage returns “es”', () => {
+it('links on a Spanish page lead to Spanish pages, and nonDefaultLanguage returns “es”', () => {
   setLanguageSource(() => 'es')
   expect(pageHref('/menu/101?category=sides')).toBe('/es/menu/101?category=sides')
   expect(pageHref('/es/menu/101')).toBe('/es/menu/101')

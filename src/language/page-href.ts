@@ -3,12 +3,12 @@ import { localizePath } from '#src/domain/localized-path.ts'
 import { language } from './current-language.ts'
 
 /**
- * A build-time constant, so that builds of the default language, whose URLs have no prefix, drop the prefix
- * code.
+ * Build-time constant, so that builds in the default language drop the code for URL prefixes, which that
+ * language lacks.
  */
 export const isDefaultBuild = import.meta.env?.BUILT_LANGUAGE === 'en'
 
-/** Returns the page's language if it is not the default one (`es`), otherwise an empty string. */
+/** Returns the page's language, such as `es`, or an empty string for the default language. */
 export const nonDefaultLanguage = isDefaultBuild
   ? () => ''
   : () => (language() === languages[0] ? '' : language())

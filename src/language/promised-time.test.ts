@@ -5,28 +5,28 @@ const noon = Date.parse('2026-11-21T18:00:00Z')
 const sameZone = { timezone: 'America/Chicago', now: noon, viewerTimezone: 'America/Chicago' }
 
 test.each([
-  ['today has no day', '2026-11-21T18:12:00Z', sameZone, { day: null, time: '12:12 PM' }],
-  ['tomorrow has its day', '2026-11-22T17:00:00Z', sameZone, { day: 'Sun, Nov 22', time: '11:00 AM' }],
+  ['today omits the day', '2026-11-21T18:12:00Z', sameZone, { day: null, time: '12:12 PM' }],
+  ['tomorrow includes the day', '2026-11-22T17:00:00Z', sameZone, { day: 'Sun, Nov 22', time: '11:00 AM' }],
   [
-    'past midnight at the kitchen has its day even for a guest in London',
+    'past midnight at the kitchen includes the day even for a guest in London',
     '2026-11-22T06:30:00Z',
     { ...sameZone, viewerTimezone: 'Europe/London' },
     { day: 'Sun, Nov 22', time: '12:30 AM CST' },
   ],
   [
-    'has its time zone for a guest in another zone',
+    'includes the time zone for a guest in another zone',
     '2026-11-21T18:12:00Z',
     { ...sameZone, viewerTimezone: 'America/New_York' },
     { day: null, time: '12:12 PM CST' },
   ],
   [
-    'has no time zone for a guest in another zone with the same clock',
+    'omits the time zone for a guest in another zone with the same clock time',
     '2026-11-21T18:12:00Z',
     { ...sameZone, viewerTimezone: 'America/Menominee' },
     { day: null, time: '12:12 PM' },
   ],
   [
-    'in Arizona has no time zone for a guest in Denver in winter',
+    'in Arizona omits the time zone for a guest in Denver in winter',
     '2026-12-31T19:00:00Z',
     {
       timezone: 'America/Phoenix',
@@ -36,7 +36,7 @@ test.each([
     { day: null, time: '12:00 PM' },
   ],
   [
-    'in Arizona has its time zone for a guest in Denver in summer',
+    'in Arizona includes the time zone for a guest in Denver in summer',
     '2026-07-04T19:00:00Z',
     {
       timezone: 'America/Phoenix',
@@ -46,7 +46,7 @@ test.each([
     { day: null, time: '12:00 PM MST' },
   ],
   [
-    'at the second 1:30 of the night when clocks go back has its time zone',
+    'at the second 1:30 on the night when clocks go back includes the time zone',
     '2026-11-01T07:30:00Z',
     {
       timezone: 'America/Chicago',
@@ -59,7 +59,7 @@ test.each([
   expect(formatPromisedTime(ready, looking)).toEqual(expected)
 })
 
-test('the list of times shows the time zone for an hour that occurs twice and for no other', () => {
+test('the list of times shows the time zone only for an hour that occurs twice', () => {
   const instants = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z']
   expect(formatDistinctTimes(instants, 'America/Chicago')).toEqual(['12:30 AM', '1:30 AM CDT', '1:30 AM CST'])
 })

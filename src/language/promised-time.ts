@@ -4,7 +4,7 @@ import { dateFormatter } from './date-formatter.ts'
 export type PromisedTime = { day: string | null; time: string }
 
 /**
- * Formats a promised time. The time zone is named if the guest's clock shows a different time at that
+ * Formats a promised time. Includes the time zone if the guest's clock shows a different time at that
  * instant.
  */
 export function formatPromisedTime(
@@ -21,7 +21,7 @@ export function formatPromisedTime(
   }
 }
 
-/** Formats the times of one day. A time that occurs twice, when DST ends, gets its time zone. */
+/** Formats the times of one day. A time that occurs twice, when DST ends, includes its time zone. */
 export function formatDistinctTimes(instants: readonly string[], timezone: string): string[] {
   const clockTimes = instants.map(instant => formatClockTime(instant, timezone))
   return instants.map((instant, index) => {

@@ -3,7 +3,7 @@ import type { CatalogTranslations } from '#src/domain/menu/catalog-translations.
 import { language } from './current-language.ts'
 
 /**
- * Translates a catalog text to the current language or the given one. Returns the original if it has no
+ * Translates a catalog text, by default to the current language. Returns the original if it has no
  * translation.
  */
 export function translateText(

@@ -43,8 +43,8 @@ const description = {
 }
 
 /**
- * Creates the API under /api and the sign-in callbacks. Tests call it without a network server:
- * `app.request('/api/health')`.
+ * Creates the API under /api and the sign-in callbacks. Tests call the API without a network server, for
+ * example with `app.request('/api/health')`.
  */
 export function createApp(options: AppOptions): Api {
   const {

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const { SITE_LANGUAGE } = process.env
   const language = isLanguage(SITE_LANGUAGE) ? SITE_LANGUAGE : languages[0]
-  // astro.config.mjs reads this variable.
+  // Set for astro.config.mjs, which reads this variable.
   process.env.BUILT_LANGUAGE = language
   const engine = await startEngine(config, log, { checkResponses: true })
   const handleApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })

@@ -216,7 +216,7 @@ async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logge
     if (error instanceof SupersededError) return null
     throw error
   })
-  // Another process imported the catalog first.
+  // If another process imported the catalog first, there is nothing to do.
   if (!result) return false
   if (!result.ok)
     throw new Error(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// Inputs of a build. Content is excluded, because content is published without a build.
+// Inputs of a build. Content is excluded, because it is published without a build.
 const sources = [
   'src',
   'storyblok/check',

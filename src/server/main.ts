@@ -52,7 +52,7 @@ async function main(): Promise<void> {
       abTests: () => (publisher ? findAbTests(publisher.live().content) : new Map()),
     },
   })
-  // Opens the database and loads the pages in parallel.
+  // Opens the database and loads the page renderers in parallel.
   const callApi = async (path: string) => (await enginePromise).app.request(`/api${path}`)
   const [engine, renderPage] = await Promise.all([
     enginePromise,
@@ -80,7 +80,8 @@ async function main(): Promise<void> {
   const { languages } = config.chain.look
   const listener = siteListener(config, { engine, files, source, live, renderPage, languages, headers, log })
   const server = createServer(
-    // Node enforces the first two timeouts only every `connectionsCheckingInterval`, 30 seconds by default.
+    // Node checks `requestTimeout` and `headersTimeout` only every `connectionsCheckingInterval`, which
+    // defaults to 30 seconds.
     {
       requestTimeout: 30_000,
       headersTimeout: 10_000,

@@ -11,7 +11,7 @@ export type ButtonStyle = {
   wide?: boolean | undefined
 }
 
-/** Returns class names, styled in src/styles/buttons.css. */
+/** Returns class names that are styled in src/styles/buttons.css. */
 export function buttonClasses({ variant = 'primary', size = 'large', wide = false }: ButtonStyle): string {
   return `button button-${variant} button-${size}${wide ? ' w-full' : ''}`
 }

@@ -10,9 +10,9 @@ type DialogProps = {
   variant?: 'popup' | 'drawer'
   /** An alert dialog interrupts screen readers, so its safest button should receive focus. */
   role?: 'dialog' | 'alertdialog'
-  /** Receives focus when the dialog opens. Defaults to the first control. */
+  /** Element that receives focus when the dialog opens. Defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Ref for the title, if it must receive focus when a focused control disappears. */
+  /** Ref to the title, needed if the title must receive focus when a focused control disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
   headerStart?: ReactNode
   headerEnd?: ReactNode

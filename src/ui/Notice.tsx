@@ -18,7 +18,9 @@ const TONES: Record<NoticeTone, { icon: IconName; box: string; disc: string }> =
   danger: { icon: 'alert', box: 'bg-fire-50', disc: 'bg-danger text-surface' },
 }
 
-/** A `danger` notice interrupts screen readers. Other tones wait. */
+/**
+ * A `danger` notice interrupts screen readers. Notices with other tones wait until the screen reader is idle.
+ */
 export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
   const { icon, box, disc } = TONES[tone]
   return (

@@ -3,7 +3,7 @@ import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
 const STYLES = {
   text: 'font-bold',
-  /** The price tag of a product card. */
+  /** Price tag on a product card. */
   chip: 'price-chip',
   large: 'font-display text-title tracking-label',
 }

@@ -31,7 +31,7 @@ export function useFocusWhen<T extends HTMLElement>(
   }, [ref, trigger])
 }
 
-/** Moves focus to a permanent element if the focused one disappeared and `isEnabled` is true. */
+/** Moves focus to a permanent element if the focused element has disappeared and `isEnabled` is true. */
 export function useSavedFocus(
   ref: ElementRef<HTMLElement>,
   isEnabled: boolean,

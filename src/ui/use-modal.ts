@@ -6,7 +6,10 @@ type ModalOptions = {
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** Makes a `<dialog>` modal while `open`. Calls `onClose` on the Esc key or a click outside. */
+/**
+ * Shows a `<dialog>` as a modal while `open` is true. Calls `onClose` when the guest presses Esc or clicks
+ * outside.
+ */
 export function useModal({ open, onClose, initialFocus }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
   const isOpen = useRef(open)
@@ -16,7 +19,8 @@ export function useModal({ open, onClose, initialFocus }: ModalOptions) {
     isOpen.current = open
   }, [open])
 
-  // A layout effect's cleanup runs while the dialog is still in the page, so it can restore focus.
+  // Uses a layout effect, because its cleanup runs while the dialog is still in the page and can restore
+  // focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
@@ -60,14 +64,17 @@ export function useModal({ open, onClose, initialFocus }: ModalOptions) {
   }
 }
 
-/** Marks the page while a dialog is open. The alternative, `:has()`, would be too slow (states.css). */
+/**
+ * Sets attributes on the page while a dialog is open, because `:has()` selectors would be too slow
+ * (states.css).
+ */
 function markPageBehindDialog(): void {
   const { documentElement: page } = document
   page.toggleAttribute('data-behind', document.querySelector('dialog:modal') !== null)
   page.toggleAttribute('data-behind-drawer', document.querySelector('.drawer:modal') !== null)
 }
 
-/** True unless the event is from a nested dialog, because React bubbles those events. */
+/** True unless the event came from a nested dialog, whose events React bubbles to this dialog. */
 function isFromSelf({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Removes a list item and announces it in `notice`. Moves focus to `focusTarget`, because the item's button
- * is gone.
+ * Returns a `remove` function for list items. It moves focus to `focusTarget`, because the button of the
+ * removed item disappears, and it announces a successful removal in `notice`.
  */
 export function useRemovalFocus<Target extends HTMLElement>() {
   const focusTarget = useRef<Target>(null)

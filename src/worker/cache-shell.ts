@@ -9,8 +9,8 @@ import { shell } from './shell.ts'
 const HASHED = '/_astro/'
 
 /**
- * Caches the offline page and its files. Throws if one fails to load, so the browser retries the installation
- * later.
+ * Caches the offline page and its files. Throws if any of them fails to load, so that the browser retries the
+ * installation of the service worker later.
  */
 export async function cacheShell(): Promise<void> {
   await Promise.all([cacheOfflinePage(languages[0]), ...shell.pictures.map(cachePicture)])
@@ -18,7 +18,7 @@ export async function cacheShell(): Promise<void> {
 }
 
 /**
- * Caches the files that an ordering page needs offline: its data, and the code of menus, products, and the
+ * Caches the files that an ordering page needs offline: its data, and the code for menus, products, and the
  * bag.
  */
 export async function cacheOrderingFiles(page: string): Promise<void> {
@@ -30,14 +30,16 @@ export async function cacheOrderingFiles(page: string): Promise<void> {
   await Promise.all(shellFilesFor(language).ordering.map(cacheFile))
 }
 
-/** Requests a catalog path in a language and caches the response, separately for each language. */
+/** Requests a catalog path in a language and caches the response for that language only. */
 export async function cacheCatalog(path: string, language: Language): Promise<void> {
   const headers = new Headers(language === languages[0] ? {} : { 'x-language': language })
   const response = await fetch(path, { headers }).catch(() => null)
   if (response) await putInCache('catalog', cacheKey(path, headers), response)
 }
 
-/** Refreshes the offline page daily, because its links come from the settings and change without a build. */
+/**
+ * Refreshes the offline page daily, because its links come from the settings and can change without a build.
+ */
 export async function refreshOfflinePage(language: Language): Promise<void> {
   const copy = await matchCachedResponse('page', offlinePagePath(language))
   const seenTime = copy && receivedAt(copy.headers)
@@ -45,8 +47,8 @@ export async function refreshOfflinePage(language: Language): Promise<void> {
 }
 
 /**
- * Recaches an offline page that has a copy, because the copy refers to the previous build's files. Ignores
- * errors: a removed language must not prevent the new build from being cached.
+ * Refreshes the cached offline page, if there is one, because it refers to the previous build's files.
+ * Ignores errors, because a removed language must not prevent the new build from being cached.
  */
 async function recacheOfflinePage(language: Language): Promise<void> {
   if (await matchCachedResponse('page', offlinePagePath(language)))
@@ -73,7 +75,7 @@ function shellFilesFor(language: Language): Pick<typeof shell, 'core' | 'orderin
 }
 
 async function fetchOrThrow(path: string): Promise<Response> {
-  // Files without a hash in their name are revalidated.
+  // Revalidates files that have no hash in their name.
   const response = await fetch(path, { cache: path.startsWith(HASHED) ? 'default' : 'no-cache' })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return response

@@ -6,8 +6,8 @@ import { routeRequest } from './route-request.ts'
 import { workerScope } from './worker-scope.ts'
 
 /**
- * Caches the page that was open before the worker existed, with its files. The message lists URLs, the page's
- * first. Most of the files come from the browser's HTTP cache.
+ * Caches the page that was open before the service worker was installed, along with its files. `message` is a
+ * list of URLs that starts with the page's URL. Most of the files come from the browser's HTTP cache.
  */
 export async function cacheVisitedPage(message: unknown): Promise<void> {
   if (!Array.isArray(message)) return

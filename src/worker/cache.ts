@@ -6,11 +6,14 @@ import { shell } from './shell.ts'
 
 const OFFLINE_PAGE = '/offline'
 
-/** Maximum number of entries per cache. The shell's cache has no limit. The oldest entries are deleted. */
+/**
+ * Maximum number of entries per cache. Beyond this limit, the oldest entries are deleted. The shell's files
+ * are never deleted and do not count toward the limit.
+ */
 const MAX_ENTRIES: Record<CacheKind, number> = { page: 40, catalog: 60, picture: 150, file: 80 }
 
 /**
- * Returns the cached copy of a path, ignoring the query. Returns undefined if there is none or if the browser
+ * Returns the cached copy of a path (without a query). Returns undefined if there is none or the browser
  * blocks caches.
  */
 export async function matchCachedResponse(kind: CacheKind, path: string): Promise<Response | undefined> {
@@ -31,8 +34,8 @@ export function cacheKey(path: string, headers: Headers): string {
 }
 
 /**
- * Caches a response if it is cacheable. If storing fails, for example because the device is full, deletes the
- * cached pictures.
+ * Caches a response if it is cacheable. If storing fails (for example, because the device is full), deletes
+ * the cached pictures to free up space.
  */
 export async function putInCache(kind: CacheKind, path: string, response: Response): Promise<void> {
   if (!isCacheable(kind, response)) return

@@ -13,25 +13,25 @@ test('the service worker caches a complete page', () => {
 })
 
 test.each([
-  ['an error', { status: 404 }],
-  ['a failed request', { status: 503 }],
+  ['a 404 response', { status: 404 }],
+  ['a 503 response', { status: 503 }],
   ['a partial response', { status: 206 }],
   ['the target of a redirect', { redirected: true }],
   ['a redirect', { status: 0, type: 'opaqueredirect' as const }],
-  ['a response of another site', { type: 'cors' as const }],
+  ['a response from another site', { type: 'cors' as const }],
   [
     'a private response',
     { headers: new Headers({ 'content-type': 'text/html', 'cache-control': 'private' }) },
   ],
   [
-    'a response with no-store',
+    'a response marked no-store',
     { headers: new Headers({ 'content-type': 'text/html', 'cache-control': 'no-store' }) },
   ],
 ])('the service worker does not cache %s', (_, difference) => {
   expect(isCacheable('page', { ...page, ...difference })).toBe(false)
 })
 
-test('a captive portal’s page is never cached as a picture, a script or a menu', () => {
+test('a captive portal’s page is never cached as a picture, script, or menu', () => {
   for (const kind of ['picture', 'file', 'catalog'] as const) expect(isCacheable(kind, page)).toBe(false)
 })
 

@@ -9,7 +9,10 @@ const contentTypes: Record<CacheKind, RegExp> = {
   file: /^(?:text\/(?:css|javascript)|font\/|image\/svg\+xml)/,
 }
 
-/** True if a response may be cached: complete, from our server, public, and of the expected content type. */
+/**
+ * True if a response may be cached: it must be complete, public, from this site, and of the expected content
+ * type.
+ */
 export function isCacheable(kind: CacheKind, { status, type, redirected, headers }: CacheCandidate): boolean {
   if (status !== 200 || type !== 'basic' || redirected) return false
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false

@@ -22,7 +22,7 @@ afterAll(() => {
   for (const name of ['location', 'registration', 'clients']) Reflect.deleteProperty(globalThis, name)
 })
 
-test('a notification has the tag and the path of the push message', async () => {
+test('a notification uses the tag and path from the push message', async () => {
   const order = { title: 'Order 104 is ready', body: 'Come in.', path: '/order/confirm/o_1', tag: 'mail_1' }
   await showNotice(JSON.stringify(order))
   expect(showNotification).toHaveBeenCalledWith(
@@ -32,7 +32,7 @@ test('a notification has the tag and the path of the push message', async () => 
 })
 
 test.each(['', 'nonsense', 'null', '7'])(
-  'a malformed push message with the text “%s” shows a notification',
+  'a malformed push message (“%s”) shows a generic notification',
   async text => {
     await showNotice(text)
     expect(showNotification).toHaveBeenCalledWith(
@@ -42,7 +42,7 @@ test.each(['', 'nonsense', 'null', '7'])(
   },
 )
 
-test("a click on a notification opens the order's page or its open tab", async () => {
+test('clicking a notification opens the order’s page or focuses its open tab', async () => {
   await openNotice('/order/confirm/o_1#instead')
   expect(openWindow).toHaveBeenCalledWith('https://order.example.com/order/confirm/o_1#instead')
   pages = [{ url: 'https://order.example.com/order/confirm/o_1?x', focus }]
@@ -51,7 +51,7 @@ test("a click on a notification opens the order's page or its open tab", async (
   expect(openWindow).toHaveBeenCalledOnce()
 })
 
-test('a click on a notification never opens another site', async () => {
+test('clicking a notification never opens another site', async () => {
   await openNotice('https://example.com/')
   await openNotice('//example.com/')
   expect(openWindow).not.toHaveBeenCalled()

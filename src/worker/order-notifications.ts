@@ -3,10 +3,13 @@ import { workerScope } from './worker-scope.ts'
 
 const ICON = '/icons/icon-192.png'
 
-/** Shows a notification about an order. Browsers show a generic one if a push event shows none. */
+/**
+ * Shows a notification about an order, even if the push message is malformed, because the browser shows a
+ * generic notification if a push event shows none.
+ */
 export async function showOrderNotification(text: string): Promise<void> {
   const { title, body, path, tag } = parseNotice(text)
-  // A newer notification replaces the previous one about the order.
+  // A notification replaces an earlier one that has the same tag.
   await workerScope.registration.showNotification(title, {
     body,
     tag,

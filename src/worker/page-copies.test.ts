@@ -17,22 +17,20 @@ test.each([
   ['/catering/x/category/y', '/catering/x'],
   ['/order/x/product/y', '/order/x'],
   ['/es/menu/x/product/y', '/es/menu/x'],
-])('a copy of the page %s is stored with the menu %s', (path, menu) =>
-  expect(menuPathOfPage(path)).toBe(menu),
-)
+])('the page %s belongs to the menu %s', (path, menu) => expect(menuPathOfPage(path)).toBe(menu))
 
 test.each([
   ['/menu/x', '/api/menus/x'],
   ['/es/menu/x', '/api/menus/x'],
   ['/catering/x/category/y', '/api/menus/x'],
   ['/order/x/product/y', '/api/menus/x/products/y'],
-])('a copy of the page %s loads its data from %s', (path, data) => expect(apiPathOfPage(path)).toBe(data))
+])('the page %s loads its data from %s', (path, data) => expect(apiPathOfPage(path)).toBe(data))
 
-test.each(['/menu', '/locations'])('a copy of the page %s has neither a menu nor data', path => {
+test.each(['/menu', '/locations'])('the page %s belongs to no menu and loads no data', path => {
   expect([menuPathOfPage(path), apiPathOfPage(path)]).toEqual([null, null])
 })
 
-test('the service worker replaces a slow response with a cached menu that is less than a day old', () => {
+test('a cached menu that is less than a day old is shown in place of a slow response', () => {
   expect(canReplaceNetwork('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)
   expect(canReplaceNetwork('/menu/x/product/y', now - HOUR_MS, now)).toBe(true)
   expect(canReplaceNetwork('/menu/x', now - 24 * HOUR_MS, now)).toBe(false)
@@ -40,17 +38,17 @@ test('the service worker replaces a slow response with a cached menu that is les
   expect(canReplaceNetwork('/menu/x', null, now)).toBe(false)
 })
 
-test('the service worker never replaces a slow response with a cached content page', () => {
+test('a cached content page is never shown in place of a slow response', () => {
   for (const path of ['/', '/rewards', '/locations', '/menu'])
     expect(canReplaceNetwork(path, now, now)).toBe(false)
 })
 
-test('a gateway error counts as a lost connection, unlike an error of the site', () => {
+test('a gateway error counts as a lost connection, but other statuses do not', () => {
   expect([502, 503, 504].every(isGatewayError)).toBe(true)
   expect([200, 304, 404, 500, 505].some(isGatewayError)).toBe(false)
 })
 
-test('a cached page contains the time at which it was received', () => {
+test('a cached page is marked with the time at which it was received', () => {
   const seenTime = receivedAt(new Headers({ date: 'Sat, 21 Nov 2026 18:00:00 GMT' }))
   expect(seenTime).toBe(now)
   expect(markAsCachedCopy('<html><head><title>x</title></head></html>', seenTime)).toBe(

@@ -7,8 +7,8 @@ export const SLOW_NETWORK_MS = 4_000
 const ORDERING = /^\/(?:menu|catering|order)\/[^/]+/
 
 /**
- * Returns the menu path of a URL, or null outside the menu. The menu's copy replaces product and category
- * pages that have no copy.
+ * Returns the path of the menu that a page belongs to, or null if it belongs to none. The cached copy of that
+ * menu is shown in place of product and category pages that have no copy.
  */
 export function menuPathOfPage(address: string): string | null {
   const { language, path } = splitLanguagePrefix(address)
@@ -16,7 +16,7 @@ export function menuPathOfPage(address: string): string | null {
   return menu ? localizePath(menu, language) : null
 }
 
-/** Returns the API path of the data that a menu or product loads with its code, or null for other pages. */
+/** Returns the API path of the data for a menu or product page, or null for any other page. */
 export function apiPathOfPage(address: string): string | null {
   const [, , menu, kind, product] = splitLanguagePrefix(menuPathOfPage(address) ? address : '').path.split(
     '/',
@@ -25,15 +25,15 @@ export function apiPathOfPage(address: string): string | null {
   return kind === 'product' ? `/api/menus/${menu}/products/${product}` : `/api/menus/${menu}`
 }
 
-/** Returns when a response was received, in UTC milliseconds, or null if unknown. */
+/** Returns when a response was received (Unix time in milliseconds), or null if that is unknown. */
 export function receivedAt(headers: Headers): number | null {
   const date = Date.parse(headers.get('date') ?? '')
   return Number.isNaN(date) ? null : date
 }
 
 /**
- * True if a copy may be shown while the network is slow. Applies to menus and products from the last 24
- * hours, because the checkout validates prices. Pages that staff edit always wait for the network.
+ * True if a copy may be shown while the network is slow. Only menus and products from the last 24 hours
+ * qualify, because the checkout validates their prices. Pages that staff edit always wait for the network.
  */
 export function canReplaceNetwork(path: string, seenTime: number | null, now: number): boolean {
   return menuPathOfPage(path) !== null && seenTime !== null && Math.abs(now - seenTime) < DAY_MS

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listPictureVariants } from './picture-variants.ts'
 
-test('a dish picture that was seen in one size is shown in another size offline', () => {
+test('a dish picture has variants in other sizes and formats', () => {
   expect(listPictureVariants('/art/384/tea-sweet.avif')).toEqual([
     '/art/tea-sweet.webp',
     '/art/640/tea-sweet.avif',
@@ -10,7 +10,7 @@ test('a dish picture that was seen in one size is shown in another size offline'
   expect(listPictureVariants('/art/tea-sweet.webp')).toContain('/art/384/tea-sweet.avif')
 })
 
-test('a picture in a subfolder of /art has variants in the other sizes', () => {
+test('a picture in a subfolder of /art also has variants', () => {
   expect(listPictureVariants('/art/384/role/nothing.avif')).toContain('/art/role/nothing.webp')
 })
 

@@ -3,8 +3,8 @@ import { artSrcset } from '#src/domain/content/art.ts'
 const ART_PATH = /^\/art\/(?:\d+\/)?([\w/-]+)\.(?:avif|webp)$/
 
 /**
- * Returns the same picture in other widths and formats, the widest last. Returns an empty list for pictures
- * with a single variant.
+ * Returns the paths of the same picture in other widths and formats, with the widest last. Returns an empty
+ * list if the picture has no other variants.
  */
 export function listPictureVariants(path: string): string[] {
   const name = ART_PATH.exec(path)?.[1]

@@ -25,20 +25,20 @@ beforeEach(() => {
   })
 })
 
-test('a dish on a visited page has its picture in the offline bag', async () => {
+test('a dish picture that is cached in another size is shown offline', async () => {
   cached.set('/art/640/tea-sweet.avif', 'tea')
   const response = await respondWithPicture(fetchEvent('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
   expect(await response.text()).toBe('tea')
 })
 
-test('a cached picture takes precedence over a cached variant of another size', async () => {
+test('a picture that is cached in the requested size takes precedence over another size', async () => {
   cached.set('/art/384/tea-sweet.avif', 'small')
   cached.set('/art/640/tea-sweet.avif', 'large')
   const response = await respondWithPicture(fetchEvent('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
   expect(await response.text()).toBe('small')
 })
 
-test('a failed request for a URL that is not cached throws no uncaught error', async () => {
+test('a failed request for a URL that is not cached results in an error response', async () => {
   expect((await respondWithPicture(fetchEvent('/art/mac.webp'), '/art/mac.webp')).type).toBe('error')
   expect((await respondCacheFirst(fetchEvent('/_astro/a.js'), '/_astro/a.js')).type).toBe('error')
 })

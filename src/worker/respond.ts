@@ -16,8 +16,9 @@ import { listPictureVariants } from './picture-variants.ts'
 import type { FetchCall } from './worker-scope.ts'
 
 /**
- * Responds from the network, so that changes are always visible. If the network fails, or is slow for a
- * recent menu, responds with the first of these: the page's copy, the menu's copy, the offline page.
+ * Responds from the network, so that changes are always visible. If the network fails, or is slow and a menu
+ * page has a recent copy, responds with the first of these that exists: the copy of the page, the copy of its
+ * menu, or the offline page.
  */
 export async function respondWithPage(event: FetchCall, path: string): Promise<Response> {
   const network = fetchFromNetwork(event)
@@ -37,16 +38,16 @@ export async function respondWithPage(event: FetchCall, path: string): Promise<R
 }
 
 /**
- * Responds to a private page, which is never cached. Responds with the offline page if there is no
- * connection.
+ * Responds from the network to a request for a private page, which is never cached. Without a connection,
+ * responds with the offline page.
  */
 export async function respondWithPrivatePage(event: FetchCall, path: string): Promise<Response> {
   return fetchFromNetwork(event).catch(() => offlinePage(path))
 }
 
 /**
- * Responds with a file whose content may change: from the network, otherwise from its copy, otherwise with an
- * error.
+ * Responds with a file whose content may change: from the network if possible, otherwise from the cache, and
+ * otherwise with an error.
  */
 export async function respondNetworkFirst(
   kind: CacheKind,
@@ -74,7 +75,7 @@ export async function respondWithPicture(event: FetchCall, path: string): Promis
   return response
 }
 
-/** Responds with an immutable file, preferably from its copy. */
+/** Responds with an immutable file, preferably from the cache. */
 export async function respondCacheFirst(event: FetchCall, path: string): Promise<Response> {
   const copy = await matchCachedResponse('file', path)
   if (copy) return copy
@@ -84,8 +85,8 @@ export async function respondCacheFirst(event: FetchCall, path: string): Promise
 }
 
 /**
- * Caches a response if it has changed. An unchanged copy is rewritten at most once a day, because writes are
- * slow on phones.
+ * Caches a response if it has changed. Rewrites an unchanged copy at most once a day, because cache writes
+ * are slow on phones.
  */
 async function cacheIfNew(kind: CacheKind, path: string, response: Response): Promise<void> {
   const copy = await matchCachedResponse(kind, path)
@@ -113,13 +114,14 @@ async function cachePage(network: Promise<Response>, path: string): Promise<void
 async function withCopyMarker(copy: Response): Promise<Response> {
   const html = markAsCachedCopy(await copy.text(), receivedAt(copy.headers))
   const headers = new Headers(copy.headers)
-  // These headers describe the original body, not the changed one.
+  // Deletes headers that describe the original body, because the body has changed.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
   return new Response(html, { headers })
 }
 
 /**
- * Returns the offline page in the request's language, or in the default language if that page is not cached.
+ * Returns the offline page in the language of the requested page, or in the default language if that offline
+ * page is not cached.
  */
 async function offlinePage(path: string): Promise<Response> {
   const offlineCopy = await matchCachedResponse('page', offlinePagePath(splitLanguagePrefix(path).language))

@@ -32,13 +32,13 @@ describe('the service worker and pages', () => {
     '/%E0%A4%A',
   ])('the page %s is never cached', path => expect(routeForPage(path)).toBe('private'))
 
-  test('a page whose path resembles a private path is cached', () => {
+  test('a page whose path merely resembles a private path is cached', () => {
     expect(routeForPage('/accounting')).toBe('page')
     expect(routeForPage('/order/confirmed-kitchen')).toBe('page')
   })
 })
 
-describe('the parts of pages', () => {
+describe('the service worker and subresources', () => {
   test.each([
     ['/api/app', 'catalog'],
     ['/api/menus/x', 'catalog'],
@@ -47,7 +47,7 @@ describe('the parts of pages', () => {
     ['/art/tender.webp', 'picture'],
     ['/f/1/x.webp', 'picture'],
     ['/favicon.svg', 'picture'],
-  ])('the service worker handles the URL %s as the kind “%s”', (path, route) => {
+  ])('the service worker treats %s as a %s request', (path, route) => {
     expect(routeFor(path)).toBe(route)
   })
 
@@ -62,10 +62,10 @@ describe('the parts of pages', () => {
     '/manifest.webmanifest',
     '/kitchens-near/1',
     '/rewards',
-  ])('the service worker does not handle the URL %s', path => expect(routeFor(path)).toBeNull())
+  ])('the service worker ignores requests for %s', path => expect(routeFor(path)).toBeNull())
 })
 
-test('the service worker ignores writes, range requests and other sites', () => {
+test('the service worker ignores writes, range requests, and requests to other sites', () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
     expect(routeFor('/api/menus/x', { method })).toBeNull()
     expect(routeFor('/account/signin', { method, mode: 'navigate' })).toBeNull()

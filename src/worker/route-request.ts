@@ -5,7 +5,7 @@ type Route = CacheKind | 'private'
 
 type RoutedRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
-// Personal pages, and pages whose URL contains a secret.
+// Paths of personal pages and of pages whose URL contains a secret.
 const PRIVATE = /^\/(?:account|api|app|kitchen|oauthcallback|order\/(?:checkout|confirm)|preview|v2)(?:\/|$)/
 const CATALOG = /^\/api\/(?:app|menus\/[^/]+(?:\/products\/[^/]+)?)$/
 const HASHED_FILES = /^\/_astro\//
@@ -24,8 +24,8 @@ export function routeRequest({ method, mode, url, headers }: RoutedRequest, orig
 }
 
 /**
- * Returns the decoded path without its language, because the server treats `/%61ccount` like `/account`.
- * Returns null if decoding fails.
+ * Returns the decoded path without its language prefix, or null if decoding fails. Paths are decoded because
+ * the server treats `/%61ccount` like `/account`.
  */
 function decodedPath(path: string): string | null {
   try {

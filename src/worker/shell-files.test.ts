@@ -20,7 +20,7 @@ const sources: Record<string, string> = {
   '_astro/load-early-card.js': '',
 }
 
-test('the precached files contain each file of the offline and ordering pages once and no checkout file', async () => {
+test('the offline and ordering files are each listed once, without checkout files', async () => {
   const files = await listShellFiles({
     routes: [
       { path: '/offline', styles: ['_astro/all.css'] },
@@ -60,7 +60,7 @@ test('the precached files contain each file of the offline and ordering pages on
   })
 })
 
-test('a build fails if an ordering module is in no chunk', async () => {
+test('the build fails if an ordering module is missing from every chunk', async () => {
   const built = { routes: [], files: new Map(), inlined: new Map(), read: async () => '' }
   await expect(listShellFiles(built)).rejects.toThrow('/src/islands/BagDrawer.island.tsx is in no chunk')
 })

@@ -8,8 +8,8 @@ type BuiltFiles = {
 
 const OFFLINE = '/offline'
 const ORDERING = /^\/(?:menu|catering|order)\/\[mid\]/
-// Scripts of the offline page and its layout, ordering islands with their runtime, and modules that the
-// layout loads for a guest with a kitchen or without a connection.
+// The core scripts belong to the offline page and its layout. The ordering modules are the ordering islands,
+// their runtime, and the modules that the layout loads for a guest who has a kitchen or is offline.
 const CORE_SCRIPTS = /\/src\/(?:layouts\/(?:Site|shell\/MobileNav)|pages\/offline)\.astro\?/
 const ORDERING_MODULES = [
   '/src/islands/BagDrawer.island.tsx',
@@ -23,7 +23,8 @@ const ORDERING_MODULES = [
 ]
 
 /**
- * Returns the files that the offline page and ordering need, with all their imports. No file is in both lists.
+ * Returns the files that the offline page (`core`) and ordering (`ordering`) need, including all their
+ * imports. No file is in both lists.
  */
 export async function listShellFiles({
   routes,

@@ -4,7 +4,7 @@ export type Shell = {
   core: string[]
   pictures: string[]
   ordering: string[]
-  /** `core` and `ordering` files of the other languages, many of which are shared. */
+  /** `core` and `ordering` files of each other language. Languages share many of these files. */
   translated: Record<string, { core: string[]; ordering: string[] }>
 }
 

@@ -15,8 +15,8 @@ const PICTURES = [offlineCopy.picture, offlineNotices.picture, '/art/placeholder
 type Languages = { language: string; first: string; others: readonly string[] }
 
 /**
- * The build of every other language lists its shell files in this file. The default language's build reads
- * them into the single service worker.
+ * File in which the build of every other language lists its shell files. The default language's build reads
+ * these lists into the single service worker.
  */
 const SHELL_FILES = 'shell-files.json'
 
@@ -59,7 +59,7 @@ export function workerIntegration({ language, first, others }: Languages): Astro
           return [other, JSON.parse(translatedFiles)] as const
         })
         const hash = createHash('sha256')
-        // Excludes role pictures, because the build cannot know which ones a chain uses.
+        // Excludes role pictures, because the build cannot know which of them a chain uses.
         const hashedPictures = PICTURES.filter(name => !name.includes('/role/'))
         for (const name of hashedPictures) hash.update(await readFile(join(folder, name)))
         const shell: Shell = {

@@ -1,6 +1,6 @@
 /**
- * The part of the worker's global scope that this code uses. TypeScript's worker types conflict with its DOM
- * types.
+ * Types for the parts of the service worker's global scope that this code uses. They are declared here
+ * because TypeScript's worker types conflict with its DOM types.
  */
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
 

@@ -12,10 +12,10 @@ import {
 import { routeRequest } from './route-request.ts'
 import { workerScope } from './worker-scope.ts'
 
-/** The service worker at /sw.js, for all languages. Lets guests read visited pages without a connection. */
+// Service worker at /sw.js for all languages. It lets guests view visited pages without a connection.
 
 workerScope.addEventListener('install', event => {
-  // A new worker takes over immediately. Open pages keep working, because their hashed files stay cached.
+  // Activates a new worker immediately. Open pages keep working, because their hashed files stay cached.
   event.waitUntil(cacheShell().then(() => workerScope.skipWaiting()))
 })
 
@@ -23,7 +23,7 @@ workerScope.addEventListener('activate', event => {
   event.waitUntil(
     Promise.allSettled([
       deleteOldCaches(),
-      // Lets the browser request a page while the worker is starting.
+      // Lets the browser request a page while the worker is still starting.
       workerScope.registration.navigationPreload?.enable(),
       workerScope.clients.claim(),
     ]),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const rules = readFileSync('src/server/deploy/alerts.yml', 'utf8')
 const names = [...rules.matchAll(/- alert: (\w+)/g)].map(match => match[1] ?? '')
 
-test('the runbook has one row for each Prometheus rule', () => {
+test('the runbook’s alarm table has a row for every Prometheus alert', () => {
   const runbook = readFileSync('src/server/deploy/README.md', 'utf8')
   const [, alarms = ''] = runbook.split('## Alarms')
   expect([...alarms.matchAll(/^\| ([A-Z]\w+) \|/gm)].map(match => match[1])).toEqual(names)

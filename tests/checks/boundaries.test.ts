@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findBoundaryProblems } from './boundaries.ts'
 
-describe('use of globals', () => {
+describe('globals', () => {
   test.each([
     ['a domain module that reads the clock', 'src/domain/money/tip.ts', 'const now = new Date()'],
     [
@@ -32,40 +32,40 @@ describe('use of globals', () => {
     expect(findBoundaryProblems(file, `\n${line}\n`)).toEqual([expect.stringContaining(`${file}:2 `)])
   })
 
-  test('the boundary check accepts a request through the environment', () => {
+  test('the boundary check accepts requests sent through the environment', () => {
     expect(findBoundaryProblems('src/stores/bag/bag.ts', "environment().fetch('/api/carts')")).toEqual([])
   })
 })
 
 describe('forbidden imports', () => {
   test.each([
-    ['domain to a store', 'src/domain/money/tip.ts', '#src/stores/bag/bag.ts'],
-    ['domain to a package other than dayjs', 'src/domain/money/tip.ts', 'zod'],
-    ['contract to a service', 'src/contract/cart/carts.ts', '#src/server/services/carts/load.ts'],
-    ['contract to a package other than zod', 'src/contract/cart/carts.ts', 'hono'],
-    ['copy to a package', 'src/copy/bag/bag.ts', 'nanostores'],
-    ['db to a service', 'src/server/db/open.ts', '../services/context.ts'],
-    ['a provider to a service', 'src/server/providers/payment/sandbox.ts', '../../services/context.ts'],
-    ['a service to a route', 'src/server/services/carts/load.ts', '../../routes/carts.ts'],
-    ['a service to hono', 'src/server/services/carts/load.ts', 'hono'],
-    ['a route to the database', 'src/server/routes/carts.ts', '../db/schema/carts.ts'],
-    ['a job to the database', 'src/server/jobs/sweep-attempts.ts', '../db/schema/carts.ts'],
+    ['domain imports a store', 'src/domain/money/tip.ts', '#src/stores/bag/bag.ts'],
+    ['domain imports a package other than dayjs', 'src/domain/money/tip.ts', 'zod'],
+    ['contract imports a service', 'src/contract/cart/carts.ts', '#src/server/services/carts/load.ts'],
+    ['contract imports a package other than zod', 'src/contract/cart/carts.ts', 'hono'],
+    ['copy imports a package', 'src/copy/bag/bag.ts', 'nanostores'],
+    ['db imports a service', 'src/server/db/open.ts', '../services/context.ts'],
+    ['a provider imports a service', 'src/server/providers/payment/sandbox.ts', '../../services/context.ts'],
+    ['a service imports a route', 'src/server/services/carts/load.ts', '../../routes/carts.ts'],
+    ['a service imports hono', 'src/server/services/carts/load.ts', 'hono'],
+    ['a route imports the database', 'src/server/routes/carts.ts', '../db/schema/carts.ts'],
+    ['a job imports the database', 'src/server/jobs/sweep-attempts.ts', '../db/schema/carts.ts'],
     [
-      'a site form to copy in one language',
+      'a site form imports copy in one language',
       'src/server/web/order-forms.ts',
       '#src/copy/checkout/checkout.ts',
     ],
-    ['the server to a store', 'src/server/app.ts', '#src/stores/bag/bag.ts'],
-    ['a store to a feature', 'src/stores/bag/bag.ts', '#src/features/bag/Bag.tsx'],
-    ['a store to React', 'src/stores/bag/bag.ts', 'react'],
-    ['ui to a store', 'src/ui/Price.tsx', '../stores/bag/bag.ts'],
-    ['a feature to an island', 'src/features/bag/Bag.tsx', '#src/islands/Bag.island.tsx'],
-    ['a feature to the server', 'src/features/bag/Bag.tsx', '#src/server/config/config.ts'],
-    ['a feature to a request', 'src/features/bag/Bag.tsx', '#src/stores/api/request.ts'],
-    ['content to a store', 'src/content/links.ts', '#src/stores/bag/bag.ts'],
-    ['styles to anything', 'src/styles/tokens.ts', '#src/domain/money/money.ts'],
-    ['the content model to src', 'storyblok/schema/blocks/banner.ts', '#src/domain/money/money.ts'],
-  ])('the boundary check reports an import from %s', (_, file, specifier) => {
+    ['the server imports a store', 'src/server/app.ts', '#src/stores/bag/bag.ts'],
+    ['a store imports a feature', 'src/stores/bag/bag.ts', '#src/features/bag/Bag.tsx'],
+    ['a store imports React', 'src/stores/bag/bag.ts', 'react'],
+    ['ui imports a store', 'src/ui/Price.tsx', '../stores/bag/bag.ts'],
+    ['a feature imports an island', 'src/features/bag/Bag.tsx', '#src/islands/Bag.island.tsx'],
+    ['a feature imports the server', 'src/features/bag/Bag.tsx', '#src/server/config/config.ts'],
+    ['a feature imports a request', 'src/features/bag/Bag.tsx', '#src/stores/api/request.ts'],
+    ['content imports a store', 'src/content/links.ts', '#src/stores/bag/bag.ts'],
+    ['styles import other code', 'src/styles/tokens.ts', '#src/domain/money/money.ts'],
+    ['the content model imports src', 'storyblok/schema/blocks/banner.ts', '#src/domain/money/money.ts'],
+  ])('the boundary check fails if %s', (_, file, specifier) => {
     const target = specifier.replace(/^#/, '').replace(/^.*\.\.\//, '')
     const problems = findBoundaryProblems(file, `\nimport { thing } from '${specifier}'\n`)
     expect(problems).toEqual([expect.stringContaining(`${file}:2 imports `)])
@@ -73,11 +73,11 @@ describe('forbidden imports', () => {
   })
 
   test.each([
-    ['a value beside a type', `import { type A, b } from '#src/stores/bag/bag.ts'`],
+    ['a value alongside a type', `import { type A, b } from '#src/stores/bag/bag.ts'`],
     ['a default import', `import bag from '#src/stores/bag/bag.ts'`],
     ['a namespace', `import * as bag from '#src/stores/bag/bag.ts'`],
-    ['a type of a forbidden layer', `import type { A } from '#src/stores/bag/bag.ts'`],
-    ['an import for its effect', `import '#src/stores/bag/bag.ts'`],
+    ['a type from a forbidden layer', `import type { A } from '#src/stores/bag/bag.ts'`],
+    ['a side-effect import', `import '#src/stores/bag/bag.ts'`],
     ['a re-export', `export { bag } from '#src/stores/bag/bag.ts'`],
     ['a re-export of everything', `export * from '#src/stores/bag/bag.ts'`],
     ['a dynamic import', `const load = () => import('#src/stores/bag/bag.ts')`],
@@ -88,14 +88,14 @@ describe('forbidden imports', () => {
     ])
   })
 
-  test('the boundary check reports each import of a file with its line', () => {
+  test('the boundary check reports every forbidden import with its line number', () => {
     const code = `import { a } from '#src/stores/a.ts'\nconst x = 1\nimport { b } from '#src/ui/b.ts'\n`
     expect(
       findBoundaryProblems('src/domain/money/tip.ts', code).map(problem => problem.split(' ', 1)[0]),
     ).toEqual(['src/domain/money/tip.ts:1', 'src/domain/money/tip.ts:3'])
   })
 
-  test('the boundary check reports a file in a folder without a rule', () => {
+  test('the boundary check reports a file whose folder has no rule', () => {
     expect(findBoundaryProblems('src/helpers/things.ts', '')).toEqual([
       expect.stringMatching(/^src\/helpers\/things\.ts is in no folder of the import table/),
     ])
@@ -105,38 +105,38 @@ describe('forbidden imports', () => {
 describe('allowed imports', () => {
   test.each([
     [
-      'domain from domain and dayjs',
+      'domain imports domain and dayjs',
       'src/domain/time/hours.ts',
       ['./money.ts', 'dayjs', 'dayjs/plugin/utc.js'],
     ],
     [
-      'contract from domain and zod',
+      'contract imports domain and zod',
       'src/contract/cart/carts.ts',
       ['#src/domain/money/tip.ts', './errors.ts', 'zod'],
     ],
     [
-      'services from the database',
+      'services import the database',
       'src/server/services/carts/load.ts',
       ['../../db/schema/carts.ts', 'drizzle-orm'],
     ],
-    ['routes from services', 'src/server/routes/carts.ts', ['../services/carts/load.ts', 'hono']],
+    ['routes import services', 'src/server/routes/carts.ts', ['../services/carts/load.ts', 'hono']],
     [
-      'stores from domain',
+      'stores import domain',
       'src/stores/bag/bag.ts',
       ['#src/domain/money/tip.ts', '#src/copy/bag/bag.ts', 'nanostores'],
     ],
     [
-      'features from stores',
+      'features import stores',
       'src/features/bag/Bag.tsx',
       ['#src/stores/bag/bag.ts', '#src/ui/Price.tsx', 'react'],
     ],
-    ['islands from features', 'src/islands/Bag.island.tsx', ['#src/features/bag/Bag.tsx']],
-  ])('the boundary check accepts imports in %s', (_, file, specifiers) => {
+    ['islands import features', 'src/islands/Bag.island.tsx', ['#src/features/bag/Bag.tsx']],
+  ])('the boundary check passes if %s', (_, file, specifiers) => {
     const code = specifiers.map(specifier => `import { thing } from '${specifier}'`).join('\n')
     expect(findBoundaryProblems(file, code)).toEqual([])
   })
 
-  test('the boundary check lets a test import test support', () => {
+  test('the boundary check lets tests import test support', () => {
     const code = `import { aGroup } from '#tests/support/menu-builders.ts'`
     expect(findBoundaryProblems('src/domain/money/tip.test.ts', code)).toEqual([])
   })
@@ -153,7 +153,7 @@ describe('types from the contract', () => {
     'src/features/bag/Bag.tsx',
     'src/islands/Bag.island.tsx',
     'src/copy/bag/bag.ts',
-  ])('the boundary check rejects a runtime import of the contract in %s', file => {
+  ])('the boundary check lets %s import types from the contract, but nothing else', file => {
     const from = `from '#src/contract/cart/carts.ts'`
     expect(findBoundaryProblems(file, `import type { Cart } ${from}`)).toEqual([])
     expect(findBoundaryProblems(file, `import { type Cart, type Line } ${from}`)).toEqual([])
@@ -166,7 +166,7 @@ describe('types from the contract', () => {
   })
 })
 
-test('the boundary check treats a type import() as a type', () => {
+test('the boundary check treats import() in a type as a type import', () => {
   const text = `export type Db = import('#src/server/db/database.ts').Database`
   expect(findBoundaryProblems('src/features/bag/Bag.tsx', text)).toHaveLength(1)
   expect(

@@ -34,6 +34,6 @@ test.each([
   expect(blindCasts(`\n${line}\n`)).toEqual([line])
 })
 
-test('the cast check ignores text', () => {
+test('the cast check ignores comments', () => {
   expect(blindCasts('/** Found around a city, as any other way. */')).toEqual([])
 })

@@ -13,8 +13,8 @@ const offers = listChainNames().flatMap(id => {
   })
 })
 
-describe.each(offers)('the catalog of $id in $language', ({ words, chain }) => {
-  test('every catalog text is translated and every translation is used', async () => {
+describe.each(offers)('catalog of $id in $language', ({ words, chain }) => {
+  test('every text in the catalog is translated, and every translation is used', async () => {
     const { files } = await readCatalogFolder(chain.catalog)
     const members = await readMembers(chain.catalog)
     expect(findTranslationGaps({ files, members, brandCopy: chain.look }, words)).toEqual({
@@ -23,7 +23,7 @@ describe.each(offers)('the catalog of $id in $language', ({ words, chain }) => {
     })
   })
 
-  test('every translation has the numbers and the final punctuation of its original', () => {
+  test('every translation has the same numbers and final punctuation as its original', () => {
     const wrong = [...words].filter(
       ([text, told]) =>
         !numbersIn(text).every(each => numbersIn(told).includes(each)) || end(text) !== end(told),

@@ -17,14 +17,14 @@ function rawColors(css: string): string[] {
 }
 
 test.each(sheets.filter(sheet => !named.includes(sheet)))(
-  'every color in the style sheet %s is a named color',
+  'the style sheet %s uses only named colors',
   sheet => {
     expect(rawColors(readFileSync(join(root, sheet), 'utf8'))).toEqual([])
   },
 )
 
 test.each(['color: #fff;', 'background: rgb(27 21 18 / 0.5);', 'border: 1px solid HSL(0 0% 0%);'])(
-  'the color check reports %s',
+  'the color check reports “%s”',
   line => {
     expect(rawColors(`a {\n  ${line}\n}`)).toEqual([`  ${line}`])
   },

@@ -19,7 +19,7 @@ const documents = [
 const citedPath = /`([\w.*-]+\/(?:[\w.*-]+\/)*(?:[\w*-]+\.(?:ts|tsx|astro|js|mjs|json|css|md))?)`/g
 const link = /\]\((?!https?:|#)([^)#\s]+)\)/g
 
-test.each(documents)('every file and folder that the document %s links to exists', document => {
+test.each(documents)('every file and folder that %s refers to exists', document => {
   const text = readFileSync(join(root, document), 'utf8')
   const cited = [citedPath, link].flatMap(pattern => [...text.matchAll(pattern)].map(([, path = '']) => path))
   const near = [dirname(document), '', 'src', 'src/server']
@@ -34,7 +34,7 @@ const sources = new Set(
   ),
 )
 
-test.each(documents)('every source file that the document %s mentions exists', document => {
+test.each(documents)('every source file that %s mentions exists', document => {
   const cited = [...readFileSync(join(root, document), 'utf8').matchAll(citedFile)].map(
     ([, file = '']) => file,
   )
@@ -55,7 +55,7 @@ const remaining = [
   '.idea',
 ]
 
-test('the project’s root contains no unexpected file', () => {
+test('the root folder contains no unexpected files', () => {
   const unexpected = readdirSync(root).filter(name => !remaining.includes(name) && !name.endsWith('.log'))
   const settings = ['.ci', '.env.example', '.github', '.gitignore', '.npmrc', 'biome.json']
   const project = [

@@ -9,7 +9,7 @@ describe('import cycles', () => {
     expect(cyclesOf({ a: ['b'], b: ['c', 'd'], c: ['a'], d: [] })).toEqual([['a', 'b', 'c']])
   })
 
-  test('the cycle check combines overlapping cycles and separates others', () => {
+  test('the cycle check merges overlapping cycles and reports others separately', () => {
     expect(cyclesOf({ a: ['b'], b: ['a'], c: ['d'], d: ['c'] })).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -17,7 +17,7 @@ describe('import cycles', () => {
     expect(cyclesOf({ a: ['b', 'c'], b: ['a'], c: ['a'] })).toEqual([['a', 'b', 'c']])
   })
 
-  test('the cycle check reports a cycle once from any of its files', () => {
+  test('the cycle check reports a cycle only once, even if several paths lead to it', () => {
     expect(cyclesOf({ start: ['x', 'a'], x: ['c'], a: ['b'], b: ['c'], c: ['a'] })).toHaveLength(1)
   })
 })

@@ -11,7 +11,7 @@ function setsLanguage(text: string): boolean {
   )
 }
 
-test('the language setter is called in the server and the tests and nowhere else', () => {
+test('only the server and tests call the language setter', () => {
   const files = ['src', 'storyblok'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.(ts|tsx|astro)$/.test(name) && !name.includes('.test.'))
@@ -25,11 +25,11 @@ test('the language setter is called in the server and the tests and nowhere else
 test.each([
   "import { language, setLanguageSource } from '#src/language/current-language.ts'",
   "  setLanguageSource(() => 'es')",
-])('the check finds the language setter in “%s”', text => {
+])('the language setter check reports “%s”', text => {
   expect(setsLanguage(text)).toBe(true)
 })
 
 test.each([' * Calls setLanguageSource() once.', "import { language } from './current-language.ts'"])(
-  'the check finds no language setter in “%s”',
+  'the language setter check accepts “%s”',
   text => expect(setsLanguage(text)).toBe(false),
 )

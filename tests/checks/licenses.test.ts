@@ -3,7 +3,7 @@ import { packagesByLicense } from './licenses.ts'
 
 const strictLicense = /(?<!L)GPL|SSPL|BUSL|Commons-Clause/
 
-test('no package in production has a GPL, SSPL or BUSL license', () => {
+test('no production dependency has a GPL, SSPL, BUSL, or Commons Clause license', () => {
   const byLicense = packagesByLicense()
   expect([...byLicense.keys()]).toContain('MIT')
   expect([...byLicense].filter(([license]) => strictLicense.test(license))).toEqual([])

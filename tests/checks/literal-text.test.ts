@@ -20,12 +20,12 @@ test('every text that guests read is in src/copy', () => {
 
 test.each([
   ['between tags', '<p>Go Home</p>', ['Go Home']],
-  ['beside a value', '<p>You have {points} points</p>', ['You have', 'points']],
+  ['next to a value', '<p>You have {points} points</p>', ['You have', 'points']],
   ['in an attribute', '<button aria-label="Close" class="big" />', ['Close']],
   ['in a template', `<div aria-label={\`\${name} quantity\`} />`, ['quantity']],
   ['in a conditional expression', '<p>{isOpen ? "Open" : words.closed}</p>', ['Open']],
   ['after a condition', '<p>{isOpen && "Open"}</p>', ['Open']],
-])('the copy check finds a text %s', (_, markup, text) => {
+])('the copy check finds text %s', (_, markup, text) => {
   expect(findLiteralText('src/ui/Thing.tsx', `const thing = ${markup}`)).toEqual(text)
   expect(findLiteralText('src/ui/Thing.astro', `---\nconst a = 'Not this'\n---\n${markup}`)).toEqual(text)
 })

@@ -21,7 +21,7 @@ describe('pages and blocks', () => {
     ])
   })
 
-  test('the boundary check covers a block without frontmatter', () => {
+  test('the boundary check covers scripts in a block without frontmatter', () => {
     const text = `<script>import '#src/stores/bag/bag.ts'</script>`
     expect(findBoundaryProblems('src/storyblok/Banner.astro', text)).toHaveLength(1)
   })
@@ -31,7 +31,7 @@ describe('pages and blocks', () => {
     expect(findBoundaryProblems('src/storyblok/Banner.astro', text)).toHaveLength(1)
   })
 
-  test('a page can load an island and choose when it hydrates', () => {
+  test('the boundary check lets a page hydrate an island with any client directive', () => {
     const text = astro(
       bag,
       `<Bag client:load />\n<Bag count={1} client:visible />\n<Bag client:only="react" />`,
@@ -39,7 +39,7 @@ describe('pages and blocks', () => {
     expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([])
   })
 
-  test('a page can hydrate a renamed island', () => {
+  test('the boundary check lets a page hydrate an island under another name', () => {
     const text = astro(bag.replace('{ Bag }', '{ Bag as Drawer }'), '<Drawer client:idle />')
     expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([])
   })
@@ -47,22 +47,30 @@ describe('pages and blocks', () => {
   test.each([
     ['a feature', `import { Bag } from '#src/features/bag/Bag.tsx'`, '<Bag client:load />'],
     [
-      'a component over several lines',
+      'a component whose tag spans several lines',
       `import { Bag } from '#src/ui/Bag.tsx'`,
       '<Bag\n  count={1}\n  client:idle\n/>',
     ],
-    ['a default import', `import Bag from '#src/ui/Bag.tsx'`, '<Bag client:only="react" />'],
-    ['a component it does not import', '', '<Bag client:load />'],
-    ['a component with arrows in its attributes', '', '<Bag ids={lines.map(line => line.id)} client:load />'],
+    ['a component with a default import', `import Bag from '#src/ui/Bag.tsx'`, '<Bag client:only="react" />'],
+    ['a component that the page does not import', '', '<Bag client:load />'],
+    [
+      'a component with arrow functions in its attributes',
+      '',
+      '<Bag ids={lines.map(line => line.id)} client:load />',
+    ],
     ['a component with nested braces', '', '<Bag line={{ id: 1, of: { a: 2 } }} client:load />'],
-    ['a feature under an island’s name', bag.replace('{ Bag }', '{ Bag as Drawer }'), '<Bag client:load />'],
+    [
+      'an island under its original name after renaming it',
+      bag.replace('{ Bag }', '{ Bag as Drawer }'),
+      '<Bag client:load />',
+    ],
   ])('the boundary check rejects a page that hydrates %s', (_, frontmatter, body) => {
     expect(findBoundaryProblems('src/pages/menu.astro', astro(frontmatter, body))).toEqual([
       'src/pages/menu.astro hydrates <Bag> — only components from *.island.tsx may carry client:*',
     ])
   })
 
-  test('a page can render a feature without hydrating it', () => {
+  test('the boundary check lets a page render a feature without hydrating it', () => {
     const text = astro(`import { Bag } from '#src/features/bag/Bag.tsx'`, '<Bag count={1} />')
     expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([])
   })

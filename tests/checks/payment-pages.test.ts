@@ -6,7 +6,7 @@ import { PAYMENT_PAGE_PATHS } from '#src/layouts/head/payment-scripts.ts'
 
 const pages = new URL('../../src/pages', import.meta.url).pathname
 
-test('every page with card fields is in the inventory of scripts', () => {
+test('every page with card fields is in the script inventory', () => {
   const names = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(name =>
     name.endsWith('.astro'),
   )
@@ -23,7 +23,7 @@ async function policyWith(provider: 'sandbox' | 'stripe') {
   return csp
 }
 
-test('a checkout allows inline styles if it loads Stripe’s script and not otherwise', async () => {
+test('checkout allows inline styles only if it loads Stripe’s script', async () => {
   const { insertStyleResource, insertDirective } = await policyWith('stripe')
   const styles = [{ resource: "'unsafe-inline'", kind: 'attribute' }]
   expect(insertStyleResource.mock.calls.flat()).toEqual(styles)

@@ -12,7 +12,7 @@ const onDisk = (path: string) => existsSync(join(root, 'public', path))
 const named = Object.keys(pictures).map(name => `/art/${name}.webp`)
 
 describe('generated pictures', () => {
-  test('every generated picture exists in each width that pages use', () => {
+  test('every generated picture exists in every width that pages use', () => {
     const addresses = named.flatMap(src => [
       src,
       ...(artSrcset(src) ?? '').split(', ').map(one => one.split(' ')[0]),
@@ -20,12 +20,12 @@ describe('generated pictures', () => {
     expect(addresses.filter(address => !onDisk(address ?? ''))).toEqual([])
   })
 
-  test('a fingerprint is recorded for every generated picture and no other', () => {
+  test('fingerprints are recorded for generated pictures only, and for all of them', () => {
     const recorded = JSON.parse(readFileSync(join(root, 'src/art/drawn.json'), 'utf8'))
     expect(Object.keys(recorded).sort()).toEqual([...Object.keys(pictures), ...Object.keys(scenes)].sort())
   })
 
-  test('a generated picture has at most 9 KiB on a card and 60 KiB at its largest', () => {
+  test('a generated picture takes at most 9 KiB at card size and 60 KiB at full size', () => {
     const heavy = (folder: string, most: number) =>
       readdirSync(join(root, 'public/art', folder)).filter(
         file => statSync(join(root, 'public/art', folder, file)).size > most * 1024,
@@ -35,7 +35,7 @@ describe('generated pictures', () => {
   })
 })
 
-test('every picture below /art that code or content uses exists', () => {
+test('every picture in /art that code or content uses exists', () => {
   const files = ['src', 'storyblok/stories', 'storyblok/presets'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(file => /(?<!\.test)\.(?:json|tsx?|astro)$/.test(file))
@@ -48,7 +48,7 @@ test('every picture below /art that code or content uses exists', () => {
   expect([...displayed].filter(address => ![...named, ...roles].includes(address))).toEqual([])
 })
 
-test.each(listChainNames())('every placeholder picture of %s exists', id => {
+test.each(listChainNames())('every placeholder picture of the chain “%s” exists', id => {
   const { chain } = readChain(id)
   const own = Object.values(chain.pictures).map(name => `/art/${name}.webp`)
   const callbackParams = (address: string) => existsSync(join(chain.files, address))
@@ -62,12 +62,12 @@ function dishesOf(chain: string): Dish[] {
   return readdirSync(folder).flatMap(file => JSON.parse(readFileSync(join(folder, file), 'utf8')))
 }
 
-test.each(listChainNames())('every dish of %s has a picture', id => {
+test.each(listChainNames())('every dish of the chain “%s” has a picture', id => {
   expect(dishesOf(id).length).toBeGreaterThan(10)
   expect(dishesOf(id).filter(({ images }) => !images)).toEqual([])
 })
 
-test('every dish with a heat level has a picture that can be tinted', () => {
+test('every dish with a heat meter has a picture that can be tinted', () => {
   const dishes = dishesOf('red-comb')
   const hot = dishes.filter(({ heat_meter_layout }) => heat_meter_layout && heat_meter_layout !== 'none')
   const addresses = hot.flatMap(({ images = {} }) => Object.values(images).map(({ url }) => url))

@@ -15,27 +15,27 @@ const files = ['src', 'storyblok', 'tests'].flatMap(folder =>
     .filter(file => !exceptions.some(([pattern]) => pattern.test(file))),
 )
 
-test('comments, test titles and exported names are plain English', () => {
+test('comments, test titles, and names are in plain English', () => {
   expect(
     findUnclearEnglish(files.map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))),
   ).toEqual([])
 })
 
 test.each([
-  ['a comment', 'src/a.ts', '/** What a guest reads. */', 'What'],
-  ['a line comment', 'src/a.ts', '// Nobody can order here.', 'nobody'],
-  ['a test title', 'tests/a.test.ts', "test('a member tells somebody', () => {})", 'somebody'],
+  ['an unclear comment', 'src/a.ts', '/** What a guest reads. */', 'What'],
+  ['an unclear line comment', 'src/a.ts', '// Nobody can order here.', 'nobody'],
+  ['an unclear test title', 'tests/a.test.ts', "test('a member tells somebody', () => {})", 'somebody'],
   ['a test title without a subject', 'tests/a.test.ts', "test('is ordered', () => {})", 'is'],
-  ['an exported name', 'src/a.ts', 'export function forgetBag() {', 'forgetBag'],
-  ['a file name', 'src/stores/bag/order-said.ts', '', 'order-said.ts'],
-  ['a local name', 'src/a.ts', '  const TOLD_HOURS = 24', 'TOLD_HOURS'],
-  ['a state of a component', 'src/a.tsx', '  const [told, setTold] = useState(null)', 'told'],
-  ['a type named by a participle', 'src/a.ts', 'type Shown = { step: string }', 'Shown'],
-])('the English check reports %s in unclear English', (_, file, text, reported) => {
+  ['an unclear exported name', 'src/a.ts', 'export function forgetBag() {', 'forgetBag'],
+  ['an unclear file name', 'src/stores/bag/order-said.ts', '', 'order-said.ts'],
+  ['an unclear local name', 'src/a.ts', '  const TOLD_HOURS = 24', 'TOLD_HOURS'],
+  ['an unclear name for component state', 'src/a.tsx', '  const [told, setTold] = useState(null)', 'told'],
+  ['a type whose name is a participle', 'src/a.ts', 'type Shown = { step: string }', 'Shown'],
+])('the English check reports %s', (_, file, text, reported) => {
   expect(findUnclearEnglish([{ file, text }])).toEqual([expect.stringContaining(reported)])
 })
 
-test('the English check accepts questions, generic types and words that contain a listed one', () => {
+test('the English check accepts questions, generic types, and words that contain a listed word', () => {
   const text =
     "// Whose bag is it?\ntest('what happens?', () => {})\ntype Queued<C> = C\nexport const layers = 1"
   expect(findUnclearEnglish([{ file: 'src/a.ts', text }])).toEqual([])

@@ -10,7 +10,7 @@ const DEVELOPER_SCRIPTS = new Set([
 const SOURCES =
   '{astro.config.mjs,src/**/*.{ts,tsx,astro},storyblok/{schema,check,local,catalog,push}/**/*.ts}'
 
-test('the build and the server import no package that npm ci --omit=dev does not install', () => {
+test('the build and the server import only packages that npm ci --omit=dev installs', () => {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const files = globSync(SOURCES).filter(file => !DEVELOPER_SCRIPTS.has(file) && !/\.test\.tsx?$/.test(file))
   const missing = files.flatMap(file =>

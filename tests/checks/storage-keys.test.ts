@@ -8,18 +8,18 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   name => !name.startsWith('server/') && /\.(?:[jt]sx?|astro)$/.test(name),
 )
 
-test('no browser storage key is defined outside the expected files', () => {
+test('browser storage keys are defined only in the expected files', () => {
   expect(files.filter(file => hasStorageKey(readFileSync(join(root, file), 'utf8'))).toSorted()).toEqual(
     definingFiles.toSorted(),
   )
 })
 
 test.each(["const KEY = 'red-comb:bag'", 'sessionStorage.getItem(`red-comb:form`)'])(
-  'the check finds the storage key in “%s”',
+  'the storage key check reports “%s”',
   text => expect(hasStorageKey(text)).toBe(true),
 )
 
-test('the check finds no storage key in a call to `storageKey`', () => {
+test('the storage key check accepts a call to `storageKey`', () => {
   expect(hasStorageKey("const KEY = storageKey('bag')")).toBe(false)
 })
 

@@ -22,13 +22,13 @@ test('every media query uses a breakpoint or a listed size', () => {
   expect(matches).toEqual([])
 })
 
-test('every listed window size is used', () => {
+test('every listed size is used', () => {
   const all = files.map(read).join('\n')
   const sizes = [...Object.keys(WINDOW_SIZES.width), ...Object.keys(WINDOW_SIZES.height)]
   expect(sizes.filter(size => !all.includes(size))).toEqual([])
 })
 
-test('every z-index outside the preview toolbar uses a token of tokens.css', () => {
+test('every z-index outside the preview toolbar uses a token from tokens.css', () => {
   const sheets = files.filter(file => file.endsWith('.css') && file !== 'styles/tokens.css')
   expect(sheets.filter(file => findNumericZIndexes(read(file)).length > 0)).toEqual([aboveTheBridge])
 })
@@ -42,11 +42,11 @@ test.each([
   ['<p class="[@media(max-height:41rem)]:hidden">', ['41rem']],
   ['@media (width >= 37.5rem) and (scripting: enabled) {', []],
   ['<p class="@min-[26.5rem]:grid-cols-2 max-[22rem]:hidden">', []],
-])('the unlisted window sizes in “%s” are %j', (text, expected) => {
+])('in “%s”, the size check finds the unlisted sizes %j', (text, expected) => {
   expect(findUnlistedSizes(text, ['37.5rem'])).toEqual(expected)
 })
 
-test('the window size check reports a numeric z-index', () => {
+test('the z-index check reports numbers, except negative ones', () => {
   expect(findNumericZIndexes('z-index: 20; z-index: -1; z-index: var(--z-index-header);')).toEqual([
     'z-index: 20',
   ])

@@ -14,14 +14,14 @@ import type { TestServer } from '#tests/support/server.ts'
 const DAY = 24 * 60 * 60_000
 const TRIES = 20
 
-await describeOnBothEngines('members who leave', openServer => {
+await describeOnBothEngines('account deletion', openServer => {
   let server: TestServer
 
   beforeAll(async () => {
     server = await openServer()
   })
 
-  test('no personal data remains after an account is deleted during an order', {
+  test('no personal data remains after an account is deleted while its order is being placed', {
     timeout: 60_000,
   }, async () => {
     const seen = new Map<string, number>()
@@ -43,7 +43,7 @@ await describeOnBothEngines('members who leave', openServer => {
     expect([...seen.keys()].filter(response => !expected.includes(response))).toEqual([])
   })
 
-  test('a member who deletes the account during other requests causes no server error', async () => {
+  test('deleting an account during other requests causes no server errors', async () => {
     const member = await aMember(server)
     const own = await createApiClient(server, member)
     const bag = { location_id: kitchen.id, handoff: 'pickup' }

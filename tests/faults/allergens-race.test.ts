@@ -15,7 +15,7 @@ await describeOnBothEngines('two devices of a member', openServer => {
     server = await openServer()
   })
 
-  test('concurrent allergen changes on two devices are all stored', async () => {
+  test('concurrent allergen changes from two devices are all saved', async () => {
     const member = await aMember(server)
     const devices = [await createApiClient(server, member), await createApiClient(server, member)]
     const clicks = PEOPLE.flatMap(person => ALLERGENS.slice(0, 4).map(allergen => ({ person, allergen })))

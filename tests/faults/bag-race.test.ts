@@ -84,9 +84,9 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
   const lineIds = ({ products }: Pick<Cart, 'products'>) => products.map(({ id }) => id).toSorted()
 
   test.each([
-    ['changed by an add', add],
-    ['changed to another time', setTime],
-  ])('a bag submitted while it is %s is ordered as displayed or rejected', async (_, change) => {
+    ['a line is added', add],
+    ['the order time changes', setTime],
+  ])('a bag submitted while %s is either ordered as displayed or rejected', async (_, change) => {
     await race(submit, change, async (cart, submitted, changed) => {
       const after = await stored(cart)
       if (submitted.status === 200) {
@@ -113,9 +113,9 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
   })
 
   test.each([
-    ['the same id', true],
-    ['a new id', false],
-  ])('a bag transferred with %s during an add is either transferred or changed', async (_, takesOver) => {
+    ['keeps the bag’s id', true],
+    ['gives the bag a new id', false],
+  ])('only one request succeeds if an add races with a transfer that %s', async (_, takesOver) => {
     const edits = createCatalogEdits(server)
     await edits.put('location', ELSEWHERE, 'services.transfercart', takesOver)
     const addSeen: Ask<Cart> = ({ id, version }) =>
@@ -138,7 +138,7 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
     await edits.undo()
   })
 
-  test('a bag that is abandoned during adds contains the lines added before and no others', async () => {
+  test('a bag abandoned during an add contains the new line only if the add succeeded first', async () => {
     await race(abandon, add, async (cart, remaining, added) => {
       expect(remaining.status).toBe(200)
       const after = await stored(cart)
@@ -150,7 +150,7 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
     })
   })
 
-  test('a bag that is read during adds contains exactly the lines of its version', async () => {
+  test('a bag read during concurrent adds contains exactly the lines of its version', async () => {
     const [cart = full] = await insertBagCopies(server.db, 1, full)
     const validate = async () => (await api.ok<{ cart: Cart }>('POST', `/carts/${cart.id}/validate`)).cart
     const read = () => api.ok<Cart>('GET', `/carts/${cart.id}`)

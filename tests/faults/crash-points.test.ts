@@ -50,7 +50,7 @@ function startSecondServer({ ctx }: TestServer, point: CrashPoint): Promise<ApiP
   })
 }
 
-describe.skipIf(!postgres)('a crash of the server', () => {
+describe.skipIf(!postgres)('a server crash during checkout', () => {
   let server: TestServer
   let api: ApiClient
 

@@ -26,7 +26,7 @@ const rejectionOf = (opening: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('a first start copies the build’s database even after an interrupted copy', async () => {
+test('a first start copies the build’s database even if an earlier copy was interrupted', async () => {
   // The copied seed has a catalog, which distinguishes it from a new PGlite database.
   mkdirSync(join(folder, 'server'))
   copySeedInto(join(folder, 'server'))
@@ -40,7 +40,7 @@ test('a first start copies the build’s database even after an interrupted copy
   await close()
 })
 
-test('the next process can open the database of a killed process', async () => {
+test('a database can be opened again after the process that used it was killed', async () => {
   copySeedInto(folder)
   const file = join(folder, 'database.lock')
   const config = { databaseUrl: null, dataDir: folder }
@@ -66,7 +66,7 @@ test('a server that starts with another chain’s database reports that DATA_DIR
   )
 })
 
-test('a command opens the database if no server runs', async () => {
+test('a command opens the database itself if no server is running', async () => {
   copySeedInto(folder)
   const command = (...args: string[]) =>
     runNode(['src/server/command.ts', 'catalog', ...args], { DATA_DIR: folder, DATABASE_URL: undefined })

@@ -25,7 +25,7 @@ afterAll(async () => {
 const LOCK_MS = 9_000
 const SOON_MS = 8_000
 
-describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
+describe.each(ways)('a bag locked by a hung transaction, %s', (_, url) => {
   let server: TestServer
   let patient: TestServer
   let api: ApiClient
@@ -71,7 +71,7 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
     await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
   }
 
-  test('a bag locked by a hung transaction does not delay other guests who read, add or order', async () => {
+  test('a bag locked by a hung transaction does not delay guests who read, add to or order other bags', async () => {
     const calls = await createApiClient(patient)
     const submits = Array.from({ length: 11 }, (_, index) =>
       calls.call('POST', `/carts/${lockedCart.id}/submit`, createSubmitBody(lockedCart), {
@@ -88,7 +88,7 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
     expect(placed).toHaveLength(1)
   })
 
-  test('a bag locked by a hung transaction can be read', async () => {
+  test('a bag locked by a hung transaction can still be read', async () => {
     expect((await scheduleTask(() => api.ok<Cart>('GET', `/carts/${lockedCart.id}`))).products).toHaveLength(
       1,
     )
@@ -103,7 +103,7 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
     expect((await addTo(lockedCart, 'press')).body.data.products).toHaveLength(2)
   })
 
-  test('an order for a bag locked by a hung transaction is confirming until a retry places it', async () => {
+  test('an order for a bag locked by a hung transaction is “confirming” until a retry places it', async () => {
     const submit = () =>
       api.call<{ state: string }>('POST', `/carts/${lockedCart.id}/submit`, createSubmitBody(lockedCart), {
         key: 'press',
@@ -113,7 +113,7 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
     expect((await submit()).body.data.state).toBe('placed')
   })
 
-  test('a lock timeout of a bag is distinguished from other errors', async () => {
+  test('a lock timeout is distinguished from other database errors', async () => {
     const change = (table: string) =>
       server.db.execute(sql.raw(`update ${table} set version = version where id = '${lockedCart.id}'`)).then(
         () => null,
@@ -123,7 +123,7 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
     expect(isLockTimeoutError(await change('baskets'))).toBe(false)
   })
 
-  test('a change to a bag locked by a hung transaction is rejected immediately if too many requests wait', async () => {
+  test('a change to a locked bag is rejected immediately if too many requests are already waiting', async () => {
     const calls = await createApiClient(patient)
     const waiting = Array.from({ length: 8 }, (_, index) => addTo(lockedCart, `press-${index}`, calls))
     expect((await Promise.race(waiting)).body.code).toBe('busy')

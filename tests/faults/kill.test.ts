@@ -31,7 +31,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a server killed at any moment loses and duplicates no acknowledged line', async () => {
+test('a server killed at any moment neither loses nor duplicates acknowledged lines and orders', async () => {
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await orderUntilServerKilled(round))
 

@@ -36,7 +36,7 @@ const changeCar = (id: string, color: string) => api.ok('POST', `/orders/${id}/c
 const range = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-test('five hundred listeners over HTTP receive each event once in order', async () => {
+test('five hundred HTTP listeners receive each event exactly once, in order', async () => {
   const ids = await Promise.all(Array.from({ length: ORDERS }, atTheCurb))
   const streams = await Promise.all(
     Array.from({ length: LISTENERS }, (_, index) => openStream(site, ids[index % ORDERS] ?? '')),
@@ -52,7 +52,7 @@ test('five hundred listeners over HTTP receive each event once in order', async 
   await Promise.all(streams.map(stream => stream.disconnect()))
 })
 
-test('a connection that reconnects a hundred times neither misses nor repeats an event', async () => {
+test('a listener that reconnects a hundred times neither misses nor repeats an event', async () => {
   const id = await atTheCurb()
   const changes = CUTS / 4
   const changing = (async () => {

@@ -11,14 +11,14 @@ import { grantPoints, readPointsLedger, redeem } from '#tests/support/members/po
 import { aCardToken, aFullCart, createSubmitBody, uniqueContact } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-await describeOnBothEngines('points and orders that several reach for', openServer => {
+await describeOnBothEngines('concurrent use of points and guest orders', openServer => {
   let server: TestServer
 
   beforeAll(async () => {
     server = await openServer()
   })
 
-  test('ten concurrent submissions of a bag earn its points once', async () => {
+  test('a bag submitted ten times concurrently earns its points only once', async () => {
     const member = await aMember(server)
     const api = await createApiClient(server, member)
     const cart = await aFullCart(api)
@@ -36,7 +36,7 @@ await describeOnBothEngines('points and orders that several reach for', openServ
     expect(earned?.count).toBe(1)
   })
 
-  test('eight tabs that concurrently redeem the last points get one reward', async () => {
+  test('only one of eight tabs that redeem the last points concurrently gets a reward', async () => {
     const member = await aMember(server)
     const api = await createApiClient(server, member)
     await grantPoints(server, member, 350)
@@ -47,7 +47,7 @@ await describeOnBothEngines('points and orders that several reach for', openServ
     await expectInvariants(server.db)
   })
 
-  test('a redemption sent eight times redeems the points once', async () => {
+  test('a redemption sent eight times with the same key redeems the points only once', async () => {
     const member = await aMember(server)
     const api = await createApiClient(server, member)
     await grantPoints(server, member, 2_000)
@@ -60,7 +60,7 @@ await describeOnBothEngines('points and orders that several reach for', openServ
     await expectInvariants(server.db)
   })
 
-  test('an order that five members claim concurrently belongs to one of them', async () => {
+  test('an order that five members claim concurrently goes to only one of them', async () => {
     const guest = await createApiClient(server)
     const cart = await aFullCart(guest)
     const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))

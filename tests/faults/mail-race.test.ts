@@ -13,7 +13,7 @@ await describeOnBothEngines('the mail outbox', openServer => {
     server = await openServer()
   })
 
-  test('an email is sent once even if eight processes read the outbox', async () => {
+  test('each email is sent only once even if eight processes read the outbox concurrently', async () => {
     const { ctx, db } = server
     for (let index = 0; index < 30; index++)
       await queueMail(db, ctx, { to, subject: `${index}`, text: 'Hello', html: 'Hello' })

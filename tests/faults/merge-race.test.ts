@@ -61,7 +61,7 @@ await describeOnBothEngines('two devices of a member', openServer => {
     return { open, gone: rows.filter(({ state }) => state === 'abandoned'), lines }
   }
 
-  test('two bags merged in both directions concurrently become one bag with all lines', async () => {
+  test('merging two bags in both directions concurrently results in one bag with all lines', async () => {
     await race(intoPie, intoTea, async (bags, one, other) => {
       expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 404])
       const { open, gone, lines } = await stored(bags)
@@ -76,7 +76,7 @@ await describeOnBothEngines('two devices of a member', openServer => {
     })
   })
 
-  test('two bags merged in two tabs concurrently have each line once', async () => {
+  test('merging two bags from two tabs concurrently adds each line only once', async () => {
     const submit: Ask = (pie, tea) => submitTransfer(api, tea, { into: pie.id }, `merge-${tea.id}`)
     await race(submit, submit, async (bags, one, other) => {
       expect([one.status, other.status]).toEqual([200, 200])
@@ -84,7 +84,7 @@ await describeOnBothEngines('two devices of a member', openServer => {
     })
   })
 
-  test('a line that is added to a bag during its merge is in the merged bag or is rejected', async () => {
+  test('a line added to a bag during its merge is either in the merged bag or rejected', async () => {
     const add: Ask = (_pie, tea) =>
       api.call('POST', `/carts/${tea.id}/products`, { product_id: 'lemonade', quantity: 1 })
     await race(intoPie, add, async (bags, put, added) => {
@@ -96,7 +96,7 @@ await describeOnBothEngines('two devices of a member', openServer => {
     })
   })
 
-  test('a bag ordered during a merge has its lines either in the order or in the merged bag', async () => {
+  test('the lines of a bag ordered during its merge are either in the order or in the merged bag', async () => {
     // Paid by card, because the number of unpaid orders is limited.
     const tokens = await Promise.all(Array.from({ length: ROUNDS }, () => aCardToken(api)))
     const order: Ask = (_pie, tea) =>

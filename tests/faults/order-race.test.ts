@@ -13,7 +13,7 @@ import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/o
 import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-await describeOnBothEngines('orders that several move at once', openServer => {
+await describeOnBothEngines('concurrent transitions of an order', openServer => {
   let server: TestServer
   let api: ApiClient
 
@@ -28,7 +28,7 @@ await describeOnBothEngines('orders that several move at once', openServer => {
     return (await Promise.allSettled(transitions)).map(({ status }) => status === 'fulfilled')
   }
 
-  test('either a guest’s cancellation or the kitchen’s acceptance succeeds if they are concurrent', async () => {
+  test('only one request succeeds if a guest cancels an order while the kitchen accepts it', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, total } = await aPaidOrder(api)
       const guest: [OrderActor, OrderState] = ['guest', 'cancelled']
@@ -50,14 +50,14 @@ await describeOnBothEngines('orders that several move at once', openServer => {
     await expectInvariants(server.db)
   })
 
-  test('ten concurrent requests advance an order once', async () => {
+  test('ten concurrent requests to accept an order advance it only once', async () => {
     const { id } = await aPaidOrder(api)
     const clicks = Array.from({ length: 10 }, (): [OrderActor, OrderState] => ['kitchen', 'accepted'])
     expect(await moveConcurrently(id, clicks)).toEqual(clicks.map(() => true))
     expect((await readOrderEvents(server, id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
   })
 
-  test('an order that several actors change concurrently is captured or refunded once', async () => {
+  test('an order that several actors end concurrently changes state once and charges the guest nothing', async () => {
     const { id, total } = await aPaidOrder(api)
     await expireLeases(server.db)
     server.clock.advance(11 * 60_000)
@@ -78,7 +78,7 @@ await describeOnBothEngines('orders that several move at once', openServer => {
     await expectInvariants(server.db)
   })
 
-  test('either the time change or the acceptance of an order succeeds while another order books the slot', async () => {
+  test('either the acceptance or the time change of an order succeeds while two orders swap slots', async () => {
     const { id: first } = await aPaidOrder(api)
     const { slots } = await listOrderTimes(server.ctx, first, undefined)
     const [one = '', other = ''] = slots.slice(-2).map(({ time }) => time)

@@ -10,7 +10,7 @@ afterAll(() => postgres?.stop())
 describe.skipIf(!postgres)('statements on PostgreSQL', () => {
   test.each([
     ['prepares a repeated statement once', '', 1],
-    ['prepares no statement if the database URL disables it', '?prepared_statements=false', 0],
+    ['prepares no statement if the URL disables prepared statements', '?prepared_statements=false', 0],
   ])('the server %s', async (_, option, count) => {
     const { db, close } = await openPostgres(`${postgres?.url}${option}`)
     // PostgreSQL lists prepared statements per connection, and a transaction stays on one connection.

@@ -11,7 +11,7 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { createSeededFolder } from '#tests/support/database/seeded-folder.ts'
 import { anOrderPaidByCard } from '#tests/support/orders/orders.ts'
 
-test('the previous build shows and accepts orders with the newest migration', async context => {
+test('the previous build shows and accepts orders on a database with the newest migration', async context => {
   const before = checkOutPreviousBuild()
   if (!before) return context.skip('This checkout has no earlier commits')
   const folder = createSeededFolder()

@@ -14,7 +14,7 @@ import {
 import { aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-await describeOnBothEngines('promotions that are in several bags', openServer => {
+await describeOnBothEngines('a promotion in several bags', openServer => {
   let server: TestServer
   let member: TestMember
   let api: ApiClient
@@ -44,7 +44,7 @@ await describeOnBothEngines('promotions that are in several bags', openServer =>
     }
   }
 
-  test('a coupon with two uses left discounts two of six concurrent orders', async () => {
+  test('a coupon with two uses left discounts only two of six concurrent orders', async () => {
     const code = await aCouponCode(server, { in_all: 2 })
     const carts: Cart[] = []
     while (carts.length < 6) carts.push((await submitCoupon(api, await aFullCart(api), code)).body.data)
@@ -57,7 +57,7 @@ await describeOnBothEngines('promotions that are in several bags', openServer =>
     await expectInvariants(server.db)
   })
 
-  test('a reward in five bags discounts one order', async () => {
+  test('a reward in five bags discounts only one of their concurrent orders', async () => {
     const id = await aMemberReward(server, member.id)
     const carts: Cart[] = []
     while (carts.length < 5) carts.push((await chooseReward(api, await aFullCart(api), id)).body.data)
@@ -69,7 +69,7 @@ await describeOnBothEngines('promotions that are in several bags', openServer =>
     await expectInvariants(server.db)
   })
 
-  test('a coupon for one use per guest discounts one of the orders from four tabs', async () => {
+  test('a coupon limited to one use per guest discounts only one of the guest’s four concurrent orders', async () => {
     const code = await aCouponCode(server, { per_member: 1 })
     const carts: Cart[] = []
     while (carts.length < 4) carts.push((await submitCoupon(api, await aFullCart(api), code)).body.data)

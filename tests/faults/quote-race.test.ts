@@ -16,7 +16,7 @@ import type { TestServer } from '#tests/support/server.ts'
 const CAPACITY = 120
 const ROUNDS = 8
 
-await describeOnBothEngines('guests who begin to pay', openServer => {
+await describeOnBothEngines('concurrent quotes', openServer => {
   let server: TestServer
   let api: ApiClient
   let time: string
@@ -51,7 +51,7 @@ await describeOnBothEngines('guests who begin to pay', openServer => {
     await expectInvariants(server.db)
   }, 60_000)
 
-  test('a bag that two tabs quote concurrently has one quote', async () => {
+  test('two tabs that request a quote for the same bag concurrently get the same quote', async () => {
     for (const each of await insertBagCopies(server.db, ROUNDS, bag)) {
       const before = await bookedUnitsOf()
       const both = await Promise.all([aQuote(api, each), aQuote(api, each)])
@@ -61,7 +61,7 @@ await describeOnBothEngines('guests who begin to pay', openServer => {
     await expectInvariants(server.db)
   }, 60_000)
 
-  test('a guest who submits at the moment when the quote expires gets one order', async () => {
+  test('a guest who submits just as the quote expires gets exactly one order', async () => {
     await ageQuotes(server.db, 600)
     await releaseEndedQuotes(server.ctx)
     for (const [round, each] of (await insertBagCopies(server.db, ROUNDS, bag)).entries()) {
@@ -83,7 +83,7 @@ await describeOnBothEngines('guests who begin to pay', openServer => {
     }
   }, 60_000)
 
-  test('a quote that is requested while its bag changes reserves no capacity', async () => {
+  test('a quote requested while its bag is changing leaves no capacity reserved', async () => {
     for (const each of await insertBagCopies(server.db, ROUNDS, bag)) {
       await Promise.all([
         requestQuote(api, each),

@@ -6,7 +6,7 @@ test.for([
   ['at the sandbox bank', 'sandbox', 8],
   ['through Stripe with lost responses', 'stripe', 4],
 ] as const)(
-  'servers killed while guests pay %s neither lose nor duplicate an order',
+  'servers killed while guests pay %s neither lose nor duplicate orders',
   { timeout: 600_000 },
   async ([, bank, kills], { signal, skip }) => {
     const postgres = await startPostgres()

@@ -17,7 +17,7 @@ import { aFullCart } from '#tests/support/orders/orders.ts'
 import { cardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-await describeOnBothEngines('refunds that several ask for at once', (openServer, engine) => {
+await describeOnBothEngines('concurrent refunds of an order', (openServer, engine) => {
   let server: TestServer
   let api: ApiClient
 
@@ -39,7 +39,7 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
     return rows.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0)
   }
 
-  test('concurrent refund requests make one refund per idempotency key', async () => {
+  test('concurrent refund requests result in only one refund per idempotency key', async () => {
     const { id } = await aPaidOrder(api)
     const { call } = await aDeskKey(server, 'refund')
     const path = `/desk/orders/${id}/refund`
@@ -69,7 +69,7 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
     await expectInvariants(server.db)
   })
 
-  test('concurrent refunds of several orders never exceed the daily limit of a desk API key', async () => {
+  test('concurrent refunds of several orders never exceed the daily refund limit of a desk API key', async () => {
     const placed = await Promise.all(Array.from({ length: 5 }, () => aPaidOrder(api)))
     const { call } = await aDeskKey(server, 'refund,cancel', '--refund-limit', '5')
     const responses = await Promise.all(
@@ -93,7 +93,7 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
     await expectInvariants(server.db)
   })
 
-  test('the cancellation of an order refunds the amount that concurrent refunds left', async () => {
+  test('an order that is canceled during partial refunds is refunded in full but never more', async () => {
     const { id, total } = await aPaidOrder(api)
     const desk = createOperatorConsole(server, 'orders')
     await Promise.all([
@@ -115,7 +115,7 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
     expect(await readRefundedTotal(id)).toBe(tender?.refunded)
     await expectInvariants(server.db)
   })
-  test('a refund to two cards is reported once after both banks confirm it', async () => {
+  test('a refund to two cards is announced by one email after both banks confirm it', async () => {
     const { ctx, db } = server
     for (const { id, total } of await Promise.all(Array.from({ length: 6 }, anOrderOnTwoCards))) {
       const refundRequest = {

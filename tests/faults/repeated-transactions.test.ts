@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
 
-describe.skipIf(!postgres)('the retries of a transaction', () => {
+describe.skipIf(!postgres)('transaction retries', () => {
   let server: TestServer
   let runs = 0
 
@@ -32,7 +32,7 @@ describe.skipIf(!postgres)('the retries of a transaction', () => {
   const written = async () => (await server.db.select().from(rateLimitCounters)).map(({ key }) => key)
   const one = (key: string) => ({ key, count: 0, resetsAt: new Date() })
 
-  test('a transaction whose connection drops before its commit is retried once', async () => {
+  test('a transaction whose connection drops before the commit is retried once', async () => {
     const response = await server.db.transaction(async tx => {
       runs += 1
       await tx.insert(rateLimitCounters).values(one('only'))
@@ -43,7 +43,7 @@ describe.skipIf(!postgres)('the retries of a transaction', () => {
     expect(await written()).toEqual(['only'])
   })
 
-  test('a query that exceeds the time limit is rejected as busy', async () => {
+  test('a query that exceeds the time limit is rejected as busy and not retried', async () => {
     const shortTimeoutDatabase = await openPostgres(postgres?.url ?? '', { statementMs: 100 })
     await shortTimeoutDatabase.db.execute(sql`create sequence reads`)
     const error = await shortTimeoutDatabase.db
@@ -123,7 +123,7 @@ describe.skipIf(!postgres)('the retries of a transaction', () => {
     await server.db.execute('drop trigger refuse_once on sessions')
   })
 
-  test('a process whose clock is a day ahead of the database’s is not ready', async () => {
+  test('a process whose clock is a day ahead of the database’s clock is not ready', async () => {
     const ready = async () => (await server.request('/api/ready')).status
     expect(await ready()).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })

@@ -26,7 +26,7 @@ describe.skipIf(!postgres)('a backup', () => {
     await postgres?.stop()
   })
 
-  test('a database dropped after a backup is restored with every order and passes the audit', async () => {
+  test('a database that was dropped after a backup is restored with every order and passes the audit', async () => {
     const url = postgres?.url ?? ''
     const server = await startTestServer(url)
     const api = await createApiClient(server)

@@ -79,7 +79,7 @@ describe.each(sites)('slot capacity %s', (_, open) => {
       }),
     )
 
-  test.skipIf(!open)('ten of two hundred concurrent guests book the last ten units of a slot', async () => {
+  test.skipIf(!open)('only ten of 200 concurrent guests get the last ten units of a slot', async () => {
     const times = await api.ok<Times>('GET', `/locations/${kitchen.id}/times`)
     const time = times.slots.at(-1)?.time ?? ''
     const cart = await api.ok<Cart>('PUT', `/carts/${(await aFullCart(api)).id}/time`, {
@@ -96,7 +96,7 @@ describe.each(sites)('slot capacity %s', (_, open) => {
   })
 
   test.skipIf(!open)(
-    'concurrent ASAP orders move to later slots without exceeding a slot’s capacity',
+    'concurrent ASAP orders spill over to later slots without exceeding any slot’s capacity',
     async () => {
       const cart = await aFullCart(api)
       const { slots } = await api.ok<Times>('GET', `/carts/${cart.id}/times`)
@@ -110,7 +110,7 @@ describe.each(sites)('slot capacity %s', (_, open) => {
   )
 
   test.skipIf(!open)(
-    'a dozen concurrent unpaid orders with one phone number do not exceed the number’s limit',
+    'concurrent unpaid orders with the same phone number cannot exceed the limit per number',
     async () => {
       // Each order has a different time, so that the orders do not wait for one slot's lock.
       const cart = await aFullCart(api)

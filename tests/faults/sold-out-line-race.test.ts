@@ -12,7 +12,7 @@ import { readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { anOrderWithMacAndCheese, createPassLineActions } from '#tests/support/orders/sold-out-lines.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-await describeOnBothEngines('a line that ran out', openServer => {
+await describeOnBothEngines('a sold-out line', openServer => {
   let server: TestServer
   let api: ApiClient
   let tablet: Tablet
@@ -23,7 +23,7 @@ await describeOnBothEngines('a line that ran out', openServer => {
     tablet = await aTablet(server)
   })
 
-  test('substitutes for a sold-out line are offered once and the guest’s choice is applied once', async () => {
+  test('concurrent requests offer only one substitute for a sold-out line and apply only one choice', async () => {
     for (const last of ['ready', 'cancelled'] as const) {
       const { id, cart } = await anOrderWithMacAndCheese(server, api)
       const line = createPassLineActions(tablet, id)

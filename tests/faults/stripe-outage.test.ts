@@ -60,9 +60,9 @@ async function submit(card: string, broken?: Parameters<typeof stripe.standIn.fa
 }
 
 test.each<[string, string, 'down' | 'lost_after']>([
-  ['before it reserves the money', 'pm_card_visa', 'down'],
-  ['after it reserves the money', 'pm_card_visa', 'lost_after'],
-])('an order that Stripe’s outage interrupts %s is rejected and released', async (_, card, fault) => {
+  ['before the authorization', 'pm_card_visa', 'down'],
+  ['after the authorization', 'pm_card_visa', 'lost_after'],
+])('an order is rejected and its payment is voided if a Stripe outage starts %s', async (_, card, fault) => {
   stripe.standIn.faults.plan('POST /v1/payment_intents/*/confirm', fault)
   const { cart, answer } = await submit(card)
   expect(answer.body.data.state).toBe('confirming')
@@ -71,14 +71,14 @@ test.each<[string, string, 'down' | 'lost_after']>([
   expect((await api.ok<Cart>('GET', `/carts/${cart.id}`)).products).toHaveLength(cart.products.length)
 })
 
-test('an order is rejected if Stripe’s outage starts during the bank challenge', async () => {
+test('an order is rejected if a Stripe outage starts during the bank challenge', async () => {
   const { cart, answer } = await submit('pm_card_authenticationRequired')
   await stripe.completeChallenge(answer.body.data.client_secret, 'passed')
   await anHourLater()
   expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['failed', ['canceled']])
 })
 
-test('a declined payment that cannot be canceled during an outage is canceled afterwards', async () => {
+test('a declined payment that cannot be canceled during an outage is canceled after it', async () => {
   const cancel = 'POST /v1/payment_intents/*/cancel'
   const submission = submit('pm_card_visa_chargeDeclined', cancel)
   await expect.poll(() => stripe.standIn.faults.getRequests()).toContain(cancel)
@@ -88,7 +88,7 @@ test('a declined payment that cannot be canceled during an outage is canceled af
   expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['failed', ['canceled']])
 })
 
-test('a placed order whose capture fails for an hour is captured once', async () => {
+test('a placed order whose capture fails during an outage is captured after it', async () => {
   const { cart, answer } = await submit('pm_card_visa', 'POST /v1/payment_intents/*/capture')
   expect(answer.body.data.state).toBe('placed')
   await anHourLater()

@@ -12,7 +12,7 @@ import { describeOnBothEngines } from '#tests/support/database/on-both-engines.t
 import { aCardToken, addPlainProduct, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-await describeOnBothEngines('a bag that several tabs send', openServer => {
+await describeOnBothEngines('a bag submitted from several tabs', openServer => {
   let server: TestServer
   let api: ApiClient
 
@@ -21,7 +21,7 @@ await describeOnBothEngines('a bag that several tabs send', openServer => {
     api = await createApiClient(server)
   })
 
-  test('concurrent changes to a bag are each made once', async () => {
+  test('concurrent adds are each applied once even if every request is sent twice', async () => {
     const cart = await aFullCart(api)
     const { product_id, choices } = plainLine(cart)
     const add = (guest: number) => {
@@ -38,7 +38,7 @@ await describeOnBothEngines('a bag that several tabs send', openServer => {
     )
   })
 
-  test('either the submission of a bag or the lines added during it are rejected', async () => {
+  test('either the submission of a bag or every line added during it is rejected', async () => {
     const cart = await aFullCart(api)
     const { product_id, choices } = plainLine(cart)
     const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
@@ -60,7 +60,7 @@ await describeOnBothEngines('a bag that several tabs send', openServer => {
     expect(after.products).toHaveLength(cart.products.length + addedLines.length)
   })
 
-  test('twenty concurrent submissions of a bag make one order and one charge', async () => {
+  test('submitting a bag twenty times concurrently results in one order and one charge', async () => {
     const cart = await aFullCart(api)
     const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
     const responses = await Promise.all(
@@ -73,7 +73,7 @@ await describeOnBothEngines('a bag that several tabs send', openServer => {
     await expectOneOrder(cart)
   })
 
-  test('twenty submissions with one key return one order', async () => {
+  test('twenty submissions with the same key return the same order', async () => {
     const cart = await aFullCart(api)
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -86,7 +86,7 @@ await describeOnBothEngines('a bag that several tabs send', openServer => {
     await expectOneOrder(cart)
   })
 
-  test('either the order or the concurrently added line is accepted', async () => {
+  test('either an order or a concurrently added line is accepted, but not both', async () => {
     const cart = await aFullCart(api)
     const [submitted, added] = await Promise.all([
       api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart)),

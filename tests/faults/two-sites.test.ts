@@ -55,7 +55,7 @@ describe.skipIf(!postgres)('two servers with one PostgreSQL database', () => {
     ])
   })
 
-  test('a kitchen that one server closes is closed on the other within two seconds', async () => {
+  test('a kitchen that is closed on one server is closed on the other within two seconds', async () => {
     const [, read] = readers()
     expect((await read?.())?.locationById('101')).not.toHaveProperty('closures')
     await createKitchenConsole(server).output('close', '101', '--for', '1h', '--reason', 'One fryer is down')
@@ -63,7 +63,7 @@ describe.skipIf(!postgres)('two servers with one PostgreSQL database', () => {
     expect((await read?.())?.locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
   })
 
-  test('thirty concurrent attempts on two servers are each counted once', async () => {
+  test('thirty concurrent actions each count once toward a rate limit', async () => {
     const limit = { name: 'x', max: 1, windowMs: 60_000 }
     const attempts = ['a', 'b', 'c'].map(identity => ({ limit, identity }))
     const all = await Promise.all(

@@ -32,7 +32,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await postgres?.stop()
   })
 
-  test('a kitchen’s webhook receives each event once and in order from four concurrent senders', async () => {
+  test('four concurrent senders deliver each event to a kitchen’s webhook once and in order', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => aPaidOrder(api)))
     for (const { id } of orders) {
       await system.send(createStatusMessage(id, 'accepted'))
@@ -50,7 +50,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectInvariants(server.db)
   })
 
-  test('a kitchen system’s message sent ten times concurrently is applied once', async () => {
+  test('a message that a kitchen’s system sends ten times concurrently is applied only once', async () => {
     const { id } = await aPaidOrder(api)
     const accepted = createStatusMessage(id, 'accepted')
     const responses = await Promise.all(
@@ -61,7 +61,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectInvariants(server.db)
   })
 
-  test('one of three concurrent transitions of an order succeeds and the others are rejected', async () => {
+  test('only one of three conflicting transitions that race with each other succeeds', async () => {
     const { id } = await aPaidOrder(api)
     const responses = await Promise.all([
       system.send(createStatusMessage(id, 'accepted')),
@@ -73,7 +73,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectInvariants(server.db)
   })
 
-  test('a kitchen’s webhook receives an event again if the sender was killed', async () => {
+  test('an event is delivered again with the same id if its sender was killed', async () => {
     await startKitchenWebhooks(server)
     const crashing = await startApiProcess({
       DATABASE_URL: postgres?.url ?? '',

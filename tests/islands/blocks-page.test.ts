@@ -22,14 +22,14 @@ const section = {
 }
 const page = (...body: object[]) => ({ component: 'page', title: 'A page', description: '', body })
 
-test('a page renders its blocks in the order of its content', async () => {
+test('a page renders its blocks in order', async () => {
   const html = await render(
     page(...['one', 'two', 'three'].map(title => ({ ...section, _uid: title, title, visibility: 'aways' }))),
   )
   expect(html).toMatch(/one[\s\S]*two[\s\S]*three/)
 })
 
-test('a page with arbitrary JSON in its blocks is rendered without an error', async () => {
+test('a page with malformed blocks renders without an error', async () => {
   vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
   const blocks = presets
     .filter(({ block }) => block !== 'page' && !LIVE_BLOCKS.some(live => live === block))
@@ -42,7 +42,7 @@ test('a page with arbitrary JSON in its blocks is rendered without an error', as
   )
 })
 
-test('a hidden block is absent from the page', async () => {
+test('a hidden block is not rendered for guests', async () => {
   expect((await render(page({ ...section, visibility: 'hidden' }))).trim()).toBe('')
 })
 
@@ -66,13 +66,13 @@ test('a block without dates has no wrapper', async () => {
   expect(await render(page(spacer))).not.toContain('scheduled-block')
 })
 
-test('an unknown block is invisible to guests and logged', async () => {
+test('an unknown block is not rendered for guests, and a warning is logged', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
   expect((await render(page({ _uid: 'n', component: 'hologram' }))).trim()).toBe('')
   expect(warned.mock.calls[0]?.[0]).toContain('"hologram"')
 })
 
-test('an unknown block is a placeholder card in the preview', async () => {
+test('an unknown block is rendered as a placeholder in the preview', async () => {
   vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
   const html = await render(page(toDraft({ _uid: 'n', component: 'hologram' })))
   expect(html).toContain('Guests do not see this block')

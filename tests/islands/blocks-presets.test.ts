@@ -41,25 +41,22 @@ const visible = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
 
-test.each(cases)('the preset “$block, $name” renders its text', async ({ content }) => {
+test.each(cases)('the preset “$block, $name” renders all of its text', async ({ content }) => {
   const html = await render(content)
   const displayed = visible(html)
   for (const text of wordsOf(content)) expect(displayed).toContain(text)
   expect(withoutScripts(html)).not.toMatch(NOTHING)
 })
 
-test.each(cases)(
-  'the preset “$block, $name” has its block id in the editor’s preview',
-  async ({ content }) => {
-    const html = await render(toDraft(content))
-    expect(html).toContain('data-blok-uid="7-a-block"')
-  },
-)
+test.each(cases)('the preset “$block, $name” renders its block id in the preview', async ({ content }) => {
+  const html = await render(toDraft(content))
+  expect(html).toContain('data-blok-uid="7-a-block"')
+})
 
 const stories = await readdir(new URL('../../storyblok/stories', import.meta.url))
 
 test.each(stories.filter(file => file.endsWith('.json')))(
-  'the page %s is rendered with a main headline',
+  'the page in %s renders a main headline',
   async file => {
     const story = await readFile(new URL(`../../storyblok/stories/${file}`, import.meta.url), 'utf8')
     const page = parsePage(JSON.parse(story))
@@ -72,7 +69,7 @@ describe('empty blocks', () => {
   const blocks = Object.values(schema.blocks).filter(({ name }) => !aroundThePage.includes(name))
 
   test.each(blocks.map(({ name }) => name))(
-    'an empty block of the kind “%s” is rendered without an error',
+    'an empty “%s” block renders without an error',
     async component => {
       const blok = completeBlock(toDraft({ _uid: 'a-block', component }))
       if (!isNode(blok) || typeof blok.component !== 'string') throw new Error('not a block')

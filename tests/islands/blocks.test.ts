@@ -20,7 +20,7 @@ const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: ''
 
 describe('a hero block', () => {
   test.each(['home', 'rewards'])(
-    'a hero of the variant “%s” has the h1, a picture and a link',
+    'a hero with the variant “%s” has the h1, a picture, and a link',
     async variant => {
       const html = await render(createPresetBlock('hero', { variant, image: picture }))
       expect(html).toMatch(/<h1[^>]*>\s*Hot enough to crow about/)
@@ -29,7 +29,7 @@ describe('a hero block', () => {
     },
   )
 
-  test('a link to the order landing page is marked as an Order Now button', async () => {
+  test('a button that links to the order landing page is marked as an Order Now button', async () => {
     const cta = (url: string) => [
       { _uid: '2', component: 'cta', label: 'Start an order', link: link(url), type: 'primary' },
     ]
@@ -37,13 +37,13 @@ describe('a hero block', () => {
     expect(await render(createPresetBlock('hero', { cta: cta('/menu') }))).not.toContain('data-order-now')
   })
 
-  test('a hero shows the guest’s kitchen below its button if it is of the home variant and not otherwise', async () => {
+  test('only a hero with the home variant shows the guest’s kitchen below its button', async () => {
     const home = await render(createPresetBlock('hero', { variant: 'home' }))
     expect(home).toMatch(/data-if="kitchen".*<a href="\/locations"[^>]*>\s*<kitchen-place named/s)
     expect(await render(createPresetBlock('hero', { variant: 'rewards' }))).not.toContain('kitchen-place')
   })
 
-  test('a page with several hero blocks has one h1', async () => {
+  test('a page with several heroes has only one h1', async () => {
     const html = await render(
       page(
         createPresetBlock('hero'),
@@ -55,7 +55,7 @@ describe('a hero block', () => {
     expect(html).toMatch(/<h2[^>]*>\s*Twice as hot/)
   })
 
-  test('a hostile link or picture is removed from a hero', async () => {
+  test('malicious links and pictures are removed from a hero', async () => {
     const cta = [
       { _uid: '2', component: 'cta', label: 'Go', link: link('javascript:alert(1)'), type: 'primary' },
     ]
@@ -78,7 +78,7 @@ describe('a banner block', () => {
     'rewards-app',
   ]
 
-  test.each(variants)('a banner of the variant “%s” has its text, picture and link', async variant => {
+  test.each(variants)('a banner with the variant “%s” has its text and picture', async variant => {
     const html = await render(createPresetBlock('banner', { variant, show: 'everyone', images: [picture] }))
     expect(html).toMatch(/<h2[^>]*>\s*Hot honey tenders/)
     expect(html).toContain('Get them hot')
@@ -89,12 +89,12 @@ describe('a banner block', () => {
   test.each([
     ['users-only', 'members'],
     ['guests-only', 'guests'],
-  ])('a banner with the setting “%s” is on the page with the audience “%s”', async (show, audience) => {
+  ])('a banner with the audience setting “%s” is rendered for the audience “%s”', async (show, audience) => {
     expect(await render(createPresetBlock('banner', { show }))).toContain(`data-audience="${audience}"`)
   })
 })
 
-test('a block with links has its promotion and campaign in data attributes for analytics', async () => {
+test('a block with links has data attributes with its promotion and campaign for analytics', async () => {
   const own = createPresetBlock('banner', { _uid: 'b0b00001-0000', campaign: 'Fry day' })
   const html = await render({
     ...page(
@@ -127,7 +127,7 @@ describe('an A/B test', () => {
     )
   })
 
-  test('an A/B test that ended shows all guests its first variant', async () => {
+  test('an A/B test that has ended shows its first variant to all guests', async () => {
     const over = createPresetBlock('ab_test', { ends_at: '2020-01-01 00:00' })
     const html = await render(page(over))
     expect(html).not.toContain('How hot can you go?')
@@ -137,7 +137,7 @@ describe('an A/B test', () => {
     expect(await render(toDraft(over))).toContain('How hot can you go?')
   })
 
-  test('an A/B test without variants is reported to the editor', async () => {
+  test('an A/B test without variants shows a hint to the editor', async () => {
     expect(await render(toDraft({ component: 'ab_test', variants: [] }))).toContain(
       'Nothing is compared here',
     )
@@ -145,21 +145,21 @@ describe('an A/B test', () => {
 })
 
 describe('a custom section block', () => {
-  test('a numbered section numbers its steps 1, 2 and 3', async () => {
+  test('a numbered section numbers its steps 1, 2, and 3', async () => {
     const html = await render(createPresetBlock('custom_section', { variant: 'numbered-section' }))
     expect([...html.matchAll(/class="step"[^>]*>\s*(\d)/g)].map(([, step]) => step)).toEqual(['1', '2', '3'])
   })
 })
 
-describe('a block with a row of cards', () => {
-  test('the title of a card is a link that covers the card', async () => {
+describe('a card row block', () => {
+  test('a card’s title is a link that covers the whole card', async () => {
     const html = await render(createPresetBlock('card_row'))
     const [card = ''] = /<li[\s\S]*?<\/li>/.exec(html) ?? []
     expect(card.match(/<a /g)).toHaveLength(1)
     expect(card).toMatch(/<h3[^>]*><a href="\/menu"[^>]*after:inset-0[^>]*>\s*Tenders\s*<\/a>/)
   })
 
-  test('the cards of a row without a headline have h2 headings', async () => {
+  test('cards in a row without a headline have h2 headings', async () => {
     expect(await render(createPresetBlock('card_row', { title: '' }))).toMatch(/<h2[^>]*><a/)
   })
 
@@ -170,13 +170,13 @@ describe('a block with a row of cards', () => {
 })
 
 describe('a picture block', () => {
-  test('a picture block has alternative text, a caption and its dimensions', async () => {
+  test('a picture block has alt text, a caption, and the picture’s dimensions', async () => {
     const html = await render(createPresetBlock('image', { image: picture }))
     expect(html).toMatch(/<img[^>]*alt="A drumstick"[^>]*width="384" height="384"/)
     expect(html).toMatch(/<figcaption[^>]*>\s*The flight/)
   })
 
-  test('an empty picture block is invisible to guests and reported to the editor', async () => {
+  test('an empty picture block is not rendered for guests and shows a hint to the editor', async () => {
     const empty = createPresetBlock('image', { image: { ...picture, filename: '' } })
     expect((await render(empty)).trim()).toBe('')
     expect(await render(toDraft(empty))).toContain('the block has no picture yet')
@@ -185,7 +185,7 @@ describe('a picture block', () => {
 
 describe('a spacer block', () => {
   test.each(['small', 'medium', 'large'])(
-    'a spacer of the size “%s” is hidden from screen readers',
+    'a spacer with the size “%s” is hidden from screen readers',
     async size => {
       const html = await render(createPresetBlock('spacer', { size, variant: 'flames' }))
       expect(html).toMatch(/^\s*<div[^>]*aria-hidden="true"/)
@@ -196,7 +196,7 @@ describe('a spacer block', () => {
 describe('missing links', () => {
   const nowhere = () => createPresetBlock('cta', { link: link('') })
 
-  test('a button without a link is absent for guests', async () => {
+  test('a button without a link is not rendered for guests', async () => {
     expect((await render(nowhere())).trim()).toBe('')
   })
 
@@ -212,17 +212,17 @@ test('a shared block is rendered where it is used', async () => {
   expect(await render(toDraft(createPresetBlock('shared')))).toContain('Nothing is shared here yet')
 })
 
-describe('a block with places or local times', () => {
+describe('a block limited to places or local times', () => {
   const conditionalBlock = (change: object) =>
     render({ _uid: 'p', component: 'page', title: 'A', body: [createPresetBlock('faq', change)] })
 
-  test('the HTML contains the complete content of a block for some places', async () => {
+  test('a block limited to some places is rendered in full, along with its places', async () => {
     const html = await conditionalBlock({ places: ['TX', 'TN/Nashville', '#101'] })
     expect(html).toMatch(/<scheduled-block places="TX\|TN\/Nashville\|#101">/)
     expect(html).toContain('How hot is hot?')
   })
 
-  test('a locally scheduled block sends its times to the browser and is visible in any time zone', async () => {
+  test('a block with local times is sent with those times, but hidden once it is over everywhere', async () => {
     const always = { clock_from: '2020-01-01 11:00', clock_until: '2999-01-01 00:00' }
     expect(await conditionalBlock(always)).toMatch(
       /<scheduled-block clock-from="2020-01-01 11:00" clock-until="2999-01-01 00:00">/,
@@ -232,7 +232,7 @@ describe('a block with places or local times', () => {
     )
   })
 
-  test('an FAQ block for some places or times adds no structured data', async () => {
+  test('an FAQ block limited to places or local times adds no structured data', async () => {
     expect(await conditionalBlock({ places: ['TX'] })).not.toContain('FAQPage')
     expect(await conditionalBlock({ clock_from: '2020-01-01 11:00' })).not.toContain('FAQPage')
     expect(await conditionalBlock({ clock_from: '' })).toContain('FAQPage')
@@ -244,7 +244,7 @@ describe('a block with places or local times', () => {
       ([, tag, text]) => `${tag} ${text}`,
     )
 
-  test('a hero that is always visible has the h1 instead of a hero with local times', async () => {
+  test('a hero that is always visible gets the h1 rather than one with local times', async () => {
     const weekend = createPresetBlock('hero', { title: 'This weekend', ...byClock })
     const always = createPresetBlock('hero', { title: 'Every day' })
     expect(await headlines(page(weekend, always))).toEqual(['h2 This weekend', 'h1 Every day'])
@@ -255,7 +255,7 @@ describe('a block with places or local times', () => {
     ])
   })
 
-  test('a hero with local times has the h1 if no hero is always visible', async () => {
+  test('heroes with local times get the h1 if no hero is always visible', async () => {
     const weekend = createPresetBlock('hero', {
       title: 'This weekend',
       ...byClock,
@@ -267,7 +267,7 @@ describe('a block with places or local times', () => {
 })
 
 describe('FAQ blocks', () => {
-  test('an FAQ block without a script starts with the first answer open', async () => {
+  test('an FAQ block starts with only the first answer open', async () => {
     const html = await render(createPresetBlock('faq'))
     expect(html).toMatch(/<details[^>]* open[^>]*><summary[^>]*><h3[^>]*>How hot is hot\?<\/h3>/)
     expect(html.match(/<details[^>]* open/g)).toHaveLength(1)
@@ -276,7 +276,7 @@ describe('FAQ blocks', () => {
   const structuredData = (html: string) =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
-  test('the structured data of an FAQ block contains its answers as text', async () => {
+  test('the structured data of an FAQ block contains its answers as plain text', async () => {
     expect(structuredData(await render(page(createPresetBlock('faq'))))).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: expect.arrayContaining([
@@ -292,7 +292,7 @@ describe('FAQ blocks', () => {
     })
   })
 
-  test('the text of an FAQ question cannot end its script element', async () => {
+  test('an FAQ question cannot close the script element of the structured data', async () => {
     const question = '</script><script>alert(1)</script>'
     const items = [{ _uid: '2', component: 'faq_item', question, answer: { type: 'doc', content: [] } }]
     const html = await render(page(createPresetBlock('faq', { items })))
@@ -300,13 +300,13 @@ describe('FAQ blocks', () => {
     expect(structuredData(html).mainEntity[0].name).toBe(question)
   })
 
-  test('an FAQ block for members adds no structured data', async () => {
+  test('an FAQ block that is for members only or has ended adds no structured data', async () => {
     expect(structuredData(await render(page(createPresetBlock('faq', { show: 'users-only' }))))).toBeNull()
     const isOver = { visible_until: '2020-01-01 00:00' }
     expect(structuredData(await render(page(createPresetBlock('faq', isOver))))).toBeNull()
   })
 
-  test('the structured data of two FAQ blocks is combined into one list', async () => {
+  test('the structured data of two FAQ blocks is combined', async () => {
     const html = await render(page(createPresetBlock('faq'), createPresetBlock('faq')))
     expect(html.match(/FAQPage/g)).toHaveLength(1)
     const [one, two] = await Promise.all([render(page(createPresetBlock('faq'))), html])
@@ -314,13 +314,13 @@ describe('FAQ blocks', () => {
   })
 })
 
-test('an untranslated block is marked as English on a Spanish page', async () => {
+test('a block marked as untranslated is rendered with lang="en"', async () => {
   const hero = createPresetBlock('hero', { title: 'Get it hot', lang: 'en' })
   expect(await render(hero)).toMatch(/<section[^>]* lang="en"/)
   expect(await render(createPresetBlock('hero', { title: 'Get it hot' }))).not.toContain('lang=')
 })
 
-test('orders and forms below an untranslated headline are in the page’s language', async () => {
+test('an untranslated headline is marked as English, but the orders or form below it are not', async () => {
   const orders = await render(createPresetBlock('order_again', { title: 'The usual', lang: 'en' }))
   expect(orders).toMatch(/<h2 lang="en"[^>]*>\s*The usual/)
   expect(orders).not.toMatch(/<section[^>]* lang=/)
@@ -333,7 +333,7 @@ const blocks = presets
   .filter(({ block }) => !hasBlock({ component: block }, LIVE_BLOCKS))
   .map(({ block, presets: [first] }) => ({ ...first?.content, component: block, _uid: block }))
 
-test('a block of arbitrary JSON does not change how the next page renders', async () => {
+test('a malformed block does not affect how the next page renders', async () => {
   const render = await createBlockRenderer()
   const hero = createPresetBlock('hero', { title: 'Get it hot' })
   const html = await render(hero)

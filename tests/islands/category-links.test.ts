@@ -28,7 +28,7 @@ test('a category page links to all categories and marks the current one', () => 
   expect(row.anchors).toEqual(categoryRow(matches).anchors)
 })
 
-test('the first link in the row of categories leads to the first category of the active brand', () => {
+test('the category row starts with the first category of the active brand', () => {
   const [first, ...others] = matches.menu.categories.map(category => ({
     ...category,
     super_category: 'ours',

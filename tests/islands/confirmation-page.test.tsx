@@ -7,7 +7,7 @@ import { renderWithStores } from '#tests/support/render-with-stores.ts'
 test.each([
   ['other_browser', 'Open it in your first browser', false],
   ['link_expired', 'This link has expired', true],
-] as const)('the page of a link rejected with %s shows “%s”', (code, title, mayBeUsed) => {
+] as const)('the page for a link rejected with the code “%s” shows “%s”', (code, title, mayBeUsed) => {
   const error = { code, message: errorMessages[code] }
   const html = renderWithStores(<EmailConfirmedPage />, [$emailConfirmation, { step: 'refused', error }])
   expect(html).toContain(title)

@@ -33,7 +33,7 @@ const closedCard = (progress: ListedOrder['progress'], settlement: ListedOrder['
   ).replaceAll('<!-- -->', '')
 
 test.each(['cancelled', 'refused', 'expired', 'not_collected'] as const)(
-  'the card of an order in the state “%s” shows no amount due',
+  'the order card in the state “%s” shows no amount due',
   progress => {
     const html = closedCard(progress, [])
     expect(html).not.toContain(total)
@@ -41,14 +41,14 @@ test.each(['cancelled', 'refused', 'expired', 'not_collected'] as const)(
   },
 )
 
-test('the card of a canceled order shows the released hold', () => {
+test('a canceled order’s card shows the released hold', () => {
   const card = { type: 'visa', number: '4242' }
   const html = closedCard('cancelled', [{ kind: 'released', type: 'newcredit', card, amount: 4_069 }])
   expect(html).toMatch(/Released: hold on Visa ending in 4242.*\$40\.69/)
   expect(html).not.toContain('>Total<')
 })
 
-test('the card of a collected order shows its total', () => {
+test('a collected order’s card shows its total', () => {
   expect(closedCard('completed', [])).toContain(total)
 })
 
@@ -76,24 +76,24 @@ test.each([
   ['completed', 'has a sunburst', true],
   ['not_collected', 'has no sunburst', false],
   ['cancelled', 'has no sunburst', false],
-] as const)('the page of an order in the state “%s” %s', async (state, _, hasSunburst) => {
+] as const)('the order page in the state “%s” %s', async (state, _, hasSunburst) => {
   const html = await hero(state)
   expect(html.includes('sunburst')).toBe(hasSunburst)
   expect(html).toContain('1042')
 })
 
-test('the page of an uncollected order promises no refund', async () => {
+test('an uncollected order’s page promises no refund', async () => {
   expect(await hero('not_collected')).not.toMatch(/won’t be charged|refund/)
 })
 
-test('the page of a canceled order shows the released amount and when banks show it', async () => {
+test('a canceled order’s page shows the released amount and when banks show it', async () => {
   const card = { type: 'visa', number: '4242' }
   const settlement = [{ kind: 'released' as const, type: 'newcredit' as const, card, amount: 4_069 }]
   const html = await hero('cancelled', { ...receiptOrder, settlement })
   expect(html).toMatch(/Released: hold on Visa ending in 4242.*\$40\.69.*Most banks show a released hold/s)
 })
 
-test('the page of an uncollected order offers neither points nor emails', async () => {
+test('an uncollected order’s page offers neither points nor emails', async () => {
   const parts = async (state: OrderProgress['state'], settlement: ListedOrder['settlement']) => {
     const notices = { to: 'd…@example.com', wanted: true, texts: null, push_key: null }
     const order = { ...receiptOrder, points: null, settlement }
@@ -109,7 +109,7 @@ test('the page of an uncollected order offers neither points nor emails', async 
     expect([ready.includes(text), uncollected.includes(text)]).toEqual([true, false])
 })
 
-test('the receipt of a canceled order has no prominent total', () => {
+test('a canceled order’s receipt has no prominent total', () => {
   const bill = { ...receiptOrder, totals: { ...receiptOrder.totals, total: 4_069 }, payments: [] }
   const large = renderToString(<Totals {...bill} />)
   const small = renderToString(<Totals {...bill} wasNeverFulfilled />)

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
-describe('the disc with a picture of food', () => {
-  test('generated artwork of food has no background and is loaded at its displayed width', () => {
+describe('food disc', () => {
+  test('generated food art has no background and is loaded at its displayed width', () => {
     const html = renderToString(<FoodDisc src="/art/fries.webp" sizes="56px" />)
     expect(html).toContain('/art/384/fries.avif 384w')
     expect(html).toContain('sizes="auto, 56px"')
@@ -11,7 +11,7 @@ describe('the disc with a picture of food', () => {
   })
 
   test.each(['https://chain.example/tenders.jpg?v=2', '/photos/tenders.webp'])(
-    'a photograph of food at %s fills the disc with its background',
+    'the food photo %s fills the disc, including its background',
     src => {
       const html = renderToString(<FoodDisc src={src} heat={5} />)
       expect(html).toContain('rounded-full object-cover')
@@ -19,17 +19,17 @@ describe('the disc with a picture of food', () => {
     },
   )
 
-  test('a photograph of food is cropped around its focus', () => {
+  test('a food photo is cropped around its focal point', () => {
     const html = renderToString(<FoodDisc src="/dishes/tenders.webp#focus=70,50" />)
     expect(html).toContain('data-focus="x90"')
     expect(html).toContain('rounded-full object-cover')
   })
 
-  test('a photograph of food with a transparent background is shown without a background', () => {
+  test('a food photo in PNG format is shown without a background', () => {
     expect(renderToString(<FoodDisc src="https://chain.example/tenders.png" />)).toContain('die-cut')
   })
 
-  test('a picture of food is tinted by the chosen heat level', () => {
+  test('food art is tinted by the selected heat level', () => {
     expect(renderToString(<FoodDisc src="/art/tender.webp" heat={7} />)).toContain('heated-7')
     expect(renderToString(<FoodDisc src="/art/tender.webp" />)).not.toContain('heated')
   })

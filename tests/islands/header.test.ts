@@ -58,13 +58,13 @@ describe('handoff links', () => {
     }
   })
 
-  test('a handoff link is marked as the current page', async () => {
+  test('the handoff link to the current page is marked as current', async () => {
     const html = await header({ modes: all, path: '/locations?handoff=delivery' })
     expect(html.match(/<a [^>]*handoff=[^>]*aria-current="page"/g)).toHaveLength(1)
     expect(html).toMatch(/<a href="\/locations\?handoff=delivery" aria-current="page"/)
   })
 
-  test('handoff links that do not fit the header are in the mobile menu', async () => {
+  test('handoff links that do not fit in the header are still in the mobile menu', async () => {
     expect(ways(await header({ modes: all, links: 4 }))).toEqual([])
     expect(ways(await header({ modes: ['delivery', 'pickup'], links: 4 }))).toHaveLength(2)
     expect(ways(await mobileNav({ modes: all, links: 4 }))).toHaveLength(3)
@@ -73,12 +73,12 @@ describe('handoff links', () => {
 
 describe('Reserve a Table', () => {
   test.each([
-    ['is shown for settings from before the field existed', undefined, true, 0],
-    ['is shown for settings without a value', '', true, 0],
-    ['is shown with other handoffs', all, true, 3],
-    ['is hidden after staff removed it', ['delivery'], false, 1],
-    ['is hidden after staff removed every handoff', [], false, 0],
-    ['is hidden for unknown values', ['teleport', 5, null], false, 0],
+    ['is shown if the settings predate the field', undefined, true, 0],
+    ['is shown if the field is empty', '', true, 0],
+    ['is shown alongside handoffs', all, true, 3],
+    ['is hidden if editors have removed it', ['delivery'], false, 1],
+    ['is hidden if editors have removed every option', [], false, 0],
+    ['is hidden if all values are unknown', ['teleport', 5, null], false, 0],
   ])('the table reservation link %s', async (_, modes, isOffered, others) => {
     const html = await header({ modes })
     expect(html.includes('data-reserve')).toBe(isOffered)
@@ -102,7 +102,7 @@ test('a handoff that the editors chose twice is shown once', async () => {
   expect(ways(await header({ modes: ['pickup', 'pickup'] }))).toHaveLength(1)
 })
 
-test('a page’s canonical, og:url and og:image start with the site’s configured URL', async () => {
+test('a page’s canonical, og:url, and og:image URLs start with the site’s configured URL', async () => {
   const container = await astroContainer()
   const html = await container.renderToString(Head, {
     props: { title: 'Deals', description: 'All deals', image: '/art/fries.webp' },

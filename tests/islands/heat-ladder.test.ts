@@ -14,7 +14,7 @@ const step = (level: string, product: string) => ({
   text: 'Go on.',
 })
 
-test('a heat ladder lists dishes from mildest to hottest with their prices', async () => {
+test('a heat ladder lists levels from mildest to hottest, with the prices of their dishes', async () => {
   const html = await render(createPresetBlock('heat_ladder'))
   const names = [...html.matchAll(/<a href="\/menu\?product=([\w-]+)">\s*([\w ]+?)\s*<span/g)]
   expect(names.map(([, , name]) => name)).toEqual([
@@ -30,7 +30,7 @@ test('a heat ladder lists dishes from mildest to hottest with their prices', asy
   expect(html.match(/\$\d+\.\d\d/g)).toHaveLength(7)
 })
 
-test('a step of a heat ladder whose dish is not sold links to the menu', async () => {
+test('a heat ladder step links to the menu if its dish is not sold', async () => {
   const ladder = createPresetBlock('heat_ladder', { steps: [step('1', 'soup'), step('5', 'three-tenders')] })
   const html = await render(ladder)
   expect(html).toMatch(/<a href="\/menu">\s*No Spice/)
@@ -39,7 +39,7 @@ test('a step of a heat ladder whose dish is not sold links to the menu', async (
   expect(await render(toDraft(ladder))).toContain('no kitchen sells their dish now: soup')
 })
 
-test('a product board shows its first dish prominently and a price for each dish', async () => {
+test('a product board features its first dish and shows a “from” price', async () => {
   const products = ['tender-combo', 'build-your-own-box', 'crinkle-fries']
   const html = await render(createPresetBlock('featured_products', { layout: 'board', products }))
   expect(html.match(/board-lead/g)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import HoursTable from '#src/features/locations/HoursTable.astro'
 import { everyDay } from '#tests/support/kitchen-builders.ts'
 
-test('a kitchen’s special hours are listed with their reasons below its week', async () => {
+test('a kitchen’s later special hours are listed below the week, with reasons', async () => {
   const container = await AstroContainer.create()
   const kitchen = {
     hours: everyDay('10:30', '22:00'),

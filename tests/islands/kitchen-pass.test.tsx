@@ -24,7 +24,7 @@ afterEach(() => {
 describe('pauses on a kitchen tablet', () => {
   const pace = { closures: [{ handoff: null, until: '2026-11-21T18:30:00.000Z', reason: '' }], slow: null }
 
-  test('a kitchen tablet shows an error if a pause could not be undone', () => {
+  test('a failure to end a pause is shown until the pause expires', () => {
     $serverNow.set(Date.parse(noon))
     const notes = () => renderToString(<PaceNotices info={info} pace={pace} />)
     expect(notes()).not.toContain('That didn’t go through')
@@ -59,20 +59,20 @@ function renderTicket(
   return renderToString(<TicketCard ticket={ticket} zone="America/Chicago" onMoved={() => {}} />)
 }
 
-test('a ticket for another day shows that day', () => {
+test('a ticket for another day shows the date', () => {
   $serverNow.set(Date.parse(noon))
   expect(renderTicket({ ready: '2026-11-21T19:00:00.000Z' })).toContain('>1:00 PM<')
   expect(renderTicket({ ready: '2026-11-22T19:00:00.000Z' })).toContain('>Sun, Nov 22, 1:00 PM<')
 })
 
-test('a ticket for later preparation is labeled “For later” if the guest chose the time and not otherwise', () => {
+test('a ticket to start later is labeled “For later” only if the guest chose the time', () => {
   $serverNow.set(Date.parse(noon))
   const time = { ready: '2026-11-21T19:00:00.000Z', fires: '2026-11-21T18:40:00.000Z' }
   expect(renderTicket({ ...time, kind: 'later' })).toContain('For later: start at 12:40 PM')
   expect(renderTicket({ ...time, kind: 'asap' })).toContain('>Start at 12:40 PM<')
 })
 
-test('a ready ticket hides its details, and a new ticket has its button below the number', () => {
+test('a ready ticket is collapsed, and a new ticket has its button directly below the number', () => {
   const html = renderTicket({ ready: '2026-11-21T19:00:00.000Z' }, 'ready')
   expect(html).toMatch(/<details><summary[^>]*>0 dishes<.*Move back.*<\/details>/)
   const placed = renderTicket({ ready: '2026-11-21T19:00:00.000Z' })
@@ -80,13 +80,13 @@ test('a ready ticket hides its details, and a new ticket has its button below th
   expect(placed).toMatch(/<h3[^>]*>101<\/h3>.*<\/div><\/div><div class="grid gap-2">.*data-move/)
 })
 
-test('a ticket shows when the guest arrived, even if the guest gave no car', () => {
+test('a ticket shows when the guest arrived, even without a vehicle', () => {
   const ready = '2026-11-21T19:00:00.000Z'
   expect(renderTicket({ ready, arrived: '2026-11-21T18:50:00.000Z' })).toMatch(/here[^<]*12:50 PM/i)
   expect(renderTicket({ ready })).not.toContain('12:50 PM')
 })
 
-describe('payment of a ticket', () => {
+describe('payment on a ticket', () => {
   test.each<[Ticket['paid_with'], number, string]>([
     [['payinstore'], 1_150, 'Collect: $11.50'],
     [['giftcard', 'payinstore'], 400, 'Collect: $4.00'],

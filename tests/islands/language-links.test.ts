@@ -15,24 +15,24 @@ function renderLinks(component: typeof LanguageLinks, path: string, languages = 
   return container.renderToString(component, { locals, request: new Request(`http://localhost${path}`) })
 }
 
-test('a page links to its version in the other language', async () => {
+test('a page links to its translation', async () => {
   const links = await renderLinks(LanguageLinks, '/menu/101')
   expect(links).toMatch(/<a href="\/es\/menu\/101" hreflang="es" lang="es"[^>]*>\s*Español\s*<\/a>/)
   expect(await renderLinks(LanguageLinks, '/rewards.html')).toContain('href="/es/rewards"')
   expect(await renderLinks(LanguageLinks, '/')).toContain('href="/es"')
 })
 
-test('a not-found page links to the home page in the other language', async () => {
+test('the not-found page links to the translated home page', async () => {
   expect(await renderLinks(LanguageLinks, '/404')).toContain('href="/es"')
 })
 
-test('the HTML of a page contains a hidden language offer', async () => {
+test('every page contains a hidden language offer', async () => {
   const offer = await renderLinks(LanguageOffer, '/rewards')
   expect(offer).toMatch(/<language-offer hidden(="true")? lang="es"/)
   expect(offer).toMatch(/<a href="\/es\/rewards" hreflang="es"[^>]*>\s*Ver en español\s*<\/a>/)
 })
 
-test('a chain with one language shows no language links', async () => {
+test('a chain with a single language has no language links or offers', async () => {
   for (const part of [LanguageLinks, LanguageOffer])
     expect((await renderLinks(part, '/menu', ['en'])).trim()).toBe('')
 })

@@ -44,7 +44,7 @@ const menu: Menu = {
   categories: [sides, { ...sides, id: 'empty', name: 'Empty', products: [] }],
 }
 
-test('the structured data of a menu contains dishes, prices and availability', () => {
+test('the structured data of a menu contains dishes, prices, diets, calories, and availability', () => {
   expect(menuData(menu, null, url)).toEqual({
     '@type': 'Menu',
     name: 'Red Comb',
@@ -83,7 +83,7 @@ test('the structured data of a menu contains dishes, prices and availability', (
   })
 })
 
-test('the structured data of a dish contains its calories unless they are a range', () => {
+test('the structured data of a dish contains its calories unless they are unknown or a range', () => {
   const nutrition = { '@type': 'NutritionInformation', calories: '0 calories' }
   expect(dietAndNutrition([], { from: 0, to: 0 })).toEqual({ nutrition })
   expect(dietAndNutrition([], { from: 630, to: 1_180 })).toEqual({})
@@ -91,7 +91,7 @@ test('the structured data of a dish contains its calories unless they are a rang
   expect(dietAndNutrition(['keto'], null)).toEqual({})
 })
 
-test('the structured data of a category page contains that category and no other', () => {
+test('the structured data of a category page contains only that category', () => {
   const about = 'https://order.example.com/menu/austin/category/sides'
   expect(menuData(menu, sides, about)).toMatchObject({
     '@type': 'MenuSection',

@@ -26,30 +26,27 @@ async function openMenuPage(request: MenuRequest, query?: string) {
 }
 
 describe('menu URLs', () => {
-  test.each(['menu', 'order'] as const)(
-    'the URL of a regular menu below /%s shows that menu',
-    async placement => {
-      const { menu, category } = await openMenuPage({ placement, mid: regular })
-      expect([menu.kind, category]).toEqual(['regular', null])
-    },
-  )
+  test.each(['menu', 'order'] as const)('a regular menu’s URL below /%s shows that menu', async placement => {
+    const { menu, category } = await openMenuPage({ placement, mid: regular })
+    expect([menu.kind, category]).toEqual(['regular', null])
+  })
 
   test.each(['catering', 'order'] as const)(
-    'the URL of a catering menu below /%s shows that menu',
+    'a catering menu’s URL below /%s shows that menu',
     async placement => {
       const { menu } = await openMenuPage({ placement, mid: catering })
       expect(menu).toMatchObject({ kind: 'catering', catering: { lead_hours: expect.any(Number) } })
     },
   )
 
-  test('a regular menu below /catering redirects to the kitchen’s catering menu', async () => {
+  test('a regular menu’s URL below /catering redirects to the kitchen’s catering menu', async () => {
     expect(await read({ placement: 'catering', mid: regular })).toEqual({
       step: 'moved',
       path: `/catering/${catering}`,
     })
   })
 
-  test('a catering menu below /menu redirects to /catering with its category', async () => {
+  test('a catering menu’s URL below /menu redirects to /catering and keeps the category', async () => {
     expect(await read({ placement: 'menu', mid: catering, cid: 'trays' })).toEqual({
       step: 'moved',
       path: `/catering/${catering}/category/trays`,
@@ -60,7 +57,7 @@ describe('menu URLs', () => {
     expect(await read({ placement: 'catering', mid: noCatering })).toMatchObject({ step: 'no-catering' })
   })
 
-  test('the URL of an unknown menu is not found', async () => {
+  test('the URL of an unknown menu results in “not found”', async () => {
     expect(await read({ placement: 'menu', mid: 'atlantis' })).toMatchObject({ step: 'missing' })
     expect(await read({ placement: 'order', mid: '<script>' })).toMatchObject({ step: 'missing' })
   })
@@ -89,8 +86,8 @@ describe('category URLs', () => {
   })
 })
 
-describe('several brands', () => {
-  test('a menu with several brands shows the brand of the URL', async () => {
+describe('multiple brands', () => {
+  test('a menu with several brands shows the brand in the URL or else the first one', async () => {
     const { menu } = await openMenuPage({ placement: 'menu', mid: await multibrand() })
     const [first, second] = menu.super_categories
     const request = { placement: 'menu', mid: menu.menu_id } as const
@@ -99,13 +96,13 @@ describe('several brands', () => {
     expect((await openMenuPage(request, '?brand=tacos')).brand).toBe(first?.id)
   })
 
-  test('a menu with several brands shows the brand of the category', async () => {
+  test('a category URL shows the category’s brand', async () => {
     const mid = await multibrand()
     const { brand } = await openMenuPage({ placement: 'menu', mid, cid: 'shakes' })
     expect(brand).toBe('shake-shed')
   })
 
-  test('a menu with several brands shows them all if the chain is not multibrand', async () => {
+  test('all brands are shown together if the chain turns multiple brands off', async () => {
     await edits.put('settings', 'settings', 'menu.is_multibrand', false)
     expect((await openMenuPage({ placement: 'menu', mid: await multibrand() })).brand).toBeNull()
   })

@@ -17,7 +17,7 @@ describe('return times', () => {
     ['2026-11-22T12:00:00Z', 'Back tomorrow at 6:00 AM.'],
     ['2026-11-24T12:00:00Z', 'Back Tuesday at 6:00 AM.'],
     ['2026-12-03T12:00:00Z', 'Back December 3 at 6:00 AM.'],
-  ])('a product that returns at %s has the label “%s”', (instant, text) => {
+  ])('a product that returns at %s is labeled “%s”', (instant, text) => {
     expect(returnText(toLocalMoment(new Date(instant), zone, now))).toBe(text)
   })
 })
@@ -27,7 +27,7 @@ describe('serving times', () => {
     ...{ days: [...days], from, until },
   })
 
-  test('a category that is always served has no label', () => {
+  test('a category that is always served has no serving times label', () => {
     expect(servingTimesText([])).toBeNull()
   })
 
@@ -39,17 +39,17 @@ describe('serving times', () => {
     [[on(['sun', 'sat'], '08:00', '13:00')], 'Served Sun and Sat 8 AM to 1 PM'],
     [[on(['fri'], '00:00', '00:00')], 'Served Fri all day'],
     [[on(week, '06:00', '10:00'), on(week, '20:00', '23:00')], 'Served 6 to 10 AM and 8 to 11 PM'],
-  ])('a category that is served %j has the label “%s”', (served, text) => {
+  ])('a category with the serving times %j is labeled “%s”', (served, text) => {
     expect(servingTimesText(served)).toBe(text)
   })
 })
 
-test('a dish’s heat range is written in words', () => {
+test('a dish’s heat range is described in words', () => {
   expect(heatText({ from: 1, to: 7 })).toBe('Heat: No Spice to Reaper')
   expect(heatText({ from: 5, to: 5 })).toBe('Heat: Hot')
 })
 
-test('the menu shows up to four popular dishes of the active brand', () => {
+test('up to four popular dishes of the active brand are shown, unless they top the menu anyway', () => {
   const category = (super_category: string | null, ...ids: string[]) => ({
     super_category,
     products: ids.map(product_id => ({ product_id })),

@@ -14,7 +14,7 @@ function request(path: string, { dishId = null as string | null, isCatering = fa
 const names = (kitchens: { name: string }[]) => kitchens.map(({ name }) => name)
 
 describe('a menu URL without a kitchen', () => {
-  test('a guest without a kitchen sees the kitchens, open ones first', async () => {
+  test('a guest without a kitchen sees open kitchens first', async () => {
     const { kitchens } = await request('/menu')
     expect(kitchens.length).toBeGreaterThan(3)
     const open = kitchens.map(kitchen => kitchen.open)
@@ -22,7 +22,7 @@ describe('a menu URL without a kitchen', () => {
     expect(kitchens.map(({ status }) => status)).not.toContain('coming-soon')
   })
 
-  test('a guest who chose a dish sees it and the kitchens that sell it', async () => {
+  test('a guest who chose a dish sees that dish and the kitchens that sell it', async () => {
     const everywhere = await request('/menu?product=bucket-for-four', { dishId: 'bucket-for-four' })
     expect(everywhere.dish).toMatchObject({ name: 'Bucket for Four', cost: expect.any(Number) })
     const { dish, kitchens } = await request('/menu?product=vanilla-shake', { dishId: 'vanilla-shake' })
@@ -37,7 +37,7 @@ describe('a menu URL without a kitchen', () => {
     expect(names(kitchens)).toEqual(names((await request('/menu')).kitchens))
   })
 
-  test('a guest of a large chain sees the kitchens around the guest’s last kitchen', async () => {
+  test('in a large chain, the guest’s last kitchen comes first', async () => {
     const far = (await request('/menu')).kitchens.find(({ city }) => city === 'Seattle')?.id ?? ''
     const cut = await request('/menu', { listed: 3 })
     expect([cut.isTruncated, cut.kitchens.some(({ id }) => id === far)]).toEqual([true, false])
@@ -46,28 +46,25 @@ describe('a menu URL without a kitchen', () => {
     expect(kitchens.map(({ distance }) => distance)).not.toContainEqual(expect.any(Number))
   })
 
-  test('a guest of a large chain who searched for a place sees the kitchens around it', async () => {
+  test('in a large chain, a search for a place lists the nearest kitchens with their distances', async () => {
     const { kitchens } = await request('/menu?from=36.17,-86.75', { listed: 3 })
     expect(kitchens[0]).toMatchObject({ city: 'Nashville', distance: expect.any(Number) })
     expect((await request('/menu')).isTruncated).toBe(false)
   })
 
-  test.each(['nope', '0,0', '91,300'])(
-    'the list of kitchens ignores the invalid position “%s”',
-    async from => {
-      expect(names((await request(`/menu?from=${from}`)).kitchens)).toEqual(
-        names((await request('/menu')).kitchens),
-      )
-    },
-  )
+  test.each(['nope', '0,0', '91,300'])('the invalid position “%s” is ignored', async from => {
+    expect(names((await request(`/menu?from=${from}`)).kitchens)).toEqual(
+      names((await request('/menu')).kitchens),
+    )
+  })
 
-  test('a guest who wants catering sees the kitchens with catering', async () => {
+  test('a guest who wants catering sees only kitchens with catering', async () => {
     const { kitchens } = await request('/catering', { isCatering: true })
     expect(kitchens.length).toBeGreaterThan(0)
     expect(kitchens.every(({ catering }) => catering !== null)).toBe(true)
   })
 
-  test('a kitchen search in the menu page’s URL finds the place of a ZIP code', async () => {
+  test('a ZIP code in the URL is resolved to a place', async () => {
     const { found } = await request('/menu?product=bucket-for-four&q=37206', { dishId: 'bucket-for-four' })
     expect(found).toMatchObject({ step: 'found', place: { precision: 'zip' } })
   })

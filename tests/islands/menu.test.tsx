@@ -58,7 +58,7 @@ const html = (look?: Look) => renderToString(mount(look))
 const card = (item: string, product: string) =>
   item.slice(item.indexOf(`data-product="${product}"`)).split('</li>')[0]
 
-test('a menu shows its dishes, prices, badges and heat without JavaScript', () => {
+test('a menu shows its dishes, prices, badges, and heat without JavaScript', () => {
   const all = html()
   for (const observed of [/Three Tender Combo/, /\$12\.99/, />Best seller</, /Heat: No Spice to Reaper/])
     expect(all).toMatch(observed)
@@ -66,7 +66,7 @@ test('a menu shows its dishes, prices, badges and heat without JavaScript', () =
   expect(all).not.toContain('<template')
 })
 
-test('the browser hydrates a menu from its path with the server’s HTML', async () => {
+test('the browser loads a menu by its path and renders the same HTML as the server', async () => {
   const source = addServerData({ path: menuDataPath(menu.menu_id) }, menu)
   expect(JSON.stringify(source)).toBe(`{"path":"menus/${menu.menu_id}"}`)
   expect(() => renderToString(mount({}, JSON.parse(JSON.stringify(source))))).toThrow('not loaded')
@@ -82,7 +82,7 @@ test('a menu that failed to load is requested again', async () => {
   expect(await Menu.loader(menuDataPath('nashville-midtown'))).toBe(true)
 })
 
-test('a guest’s dietary filter does not change the hydrated HTML', () => {
+test('a guest’s dietary filter does not change the HTML that is hydrated', () => {
   setAllergenAvoided('milk', true)
   const filtered = html()
   clearDietaryFilter()
@@ -90,11 +90,11 @@ test('a guest’s dietary filter does not change the hydrated HTML', () => {
   expect(filtered).toBe(html())
 })
 
-test('a category’s serving time is separated from its description', () => {
+test('a category’s serving times are separated from its description by a space', () => {
   expect(html().replaceAll(/<[^>]+>/g, '')).toMatch(/\S Served 6 to 11 AM\./)
 })
 
-test('a dish has an add button, a link to its choices or a sold-out note', () => {
+test('a dish has an Add button, a link to its choices, or a sold-out note', () => {
   const all = html()
   expect(card(all, 'crinkle-fries')).toMatch(/<button [^>]*data-add="crinkle-fries"/)
   expect(card(all, 'tender-combo')).toMatch(/href="\/menu\/[\w-]+\/product\/tender-combo#choose"/)
@@ -103,7 +103,7 @@ test('a dish has an add button, a link to its choices or a sold-out note', () =>
   expect(card(all, 'half-bird')).not.toContain('<button')
 })
 
-test('the button of a dish shows why its kitchen accepts no orders', () => {
+test('a disabled Add button is described by the reason why the kitchen accepts no orders', () => {
   const sides = card(html({ kitchen: { ...kitchen, status: 'unavailable' } }), 'crinkle-fries')
   expect(sides).toMatch(/aria-disabled="true" aria-describedby="crinkle-fries-reason"/)
   expect(sides).toMatch(/<p id="crinkle-fries-reason"[^>]*>No online orders here right now\./)
@@ -115,7 +115,7 @@ test('a category page lists its category first', () => {
   expect(first?.[1]).toBe('sides-and-sauces')
 })
 
-test('the HTML of a menu contains the dishes of other brands as hidden elements', () => {
+test('categories of other brands are rendered but hidden', () => {
   const [first, ...others] = menu.categories.map(category => ({ ...category, super_category: 'ours' }))
   if (!first) throw new Error('The menu has no categories.')
   const categories = [{ ...first, super_category: 'theirs' }, ...others]
@@ -124,7 +124,7 @@ test('the HTML of a menu contains the dishes of other brands as hidden elements'
   expect(all.match(/<section [^>]*data-out/g)).toHaveLength(1)
 })
 
-test('a link to a popular dish is above the categories', () => {
+test('popular dishes are linked above the categories', () => {
   expect(html()).not.toContain('Popular here')
   expect(html({ popular: ['three-tenders'] })).toMatch(/Popular here.*product\/three-tenders.*<section id="/)
 })

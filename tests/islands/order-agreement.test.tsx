@@ -7,7 +7,7 @@ const storiesOf = { 'red-comb': 'storyblok/stories', lantern: 'src/chains/lanter
 const chains = Object.entries(storiesOf)
 const read = (folder: string, slug: string) => readFileSync(`${folder}/${slug}.json`, 'utf8')
 
-test('a guest at checkout can open the terms and policies in a new tab', () => {
+test('the terms and policies linked at checkout open in a new tab', () => {
   const html = renderToString(<OrderAgreement />)
   expect(html.match(/href="[^"]+"/g)).toEqual([
     'href="/terms-and-conditions"',
@@ -21,7 +21,7 @@ test('a guest at checkout can open the terms and policies in a new tab', () => {
 })
 
 test.each(chains)(
-  'the terms of the chain “%s” have the refund section that checkout links to',
+  'the terms of the chain “%s” contain the refund section that checkout links to',
   (_, folder) => {
     expect(JSON.stringify(JSON.parse(read(folder, 'terms-and-conditions')))).toContain(
       '"attrs":{"id":"refunds"}',
@@ -29,12 +29,12 @@ test.each(chains)(
   },
 )
 
-test.each(chains)('the privacy policy of the chain “%s” lists the data that an order shares', (_, folder) => {
+test.each(chains)('the privacy policy of the chain “%s” lists the data shared with an order', (_, folder) => {
   const policy = read(folder, 'privacy-policy')
   for (const named of [/address/, /driver/, /texts/, /\bcar\b/, /allergy note/]) expect(policy).toMatch(named)
 })
 
-test('the Spanish privacy policy lists the data that an order shares', () => {
+test('the Spanish privacy policy lists the data shared with an order', () => {
   const policy = read('storyblok/stories', 'privacy-policy')
   for (const named of [/dirección/, /Quien conduce/, /mensajes de texto/, /tu auto/, /nota de alergias/]) {
     expect(policy).toMatch(named)

@@ -37,8 +37,8 @@ function pageOf(dish: Parameters<typeof aDish>[0], text: { back?: string; served
 
 const withOption = (option: ModifierOption) => pageOf({ mods: [aGroup([option], { counter: false })] })
 
-describe('the text of an option', () => {
-  test('an option’s picture has alternative text', () => {
+describe('text of an option', () => {
+  test('an option’s picture has alt text', () => {
     const page = withOption(anOption('Ranch', { meta: { 'modifier-image': '/art/ranch.webp' } }))
     expect(page).toContain('alt="Image of Ranch modifier add on"')
   })
@@ -53,43 +53,43 @@ describe('the text of an option', () => {
   })
 })
 
-describe('the text of an unavailable product', () => {
+describe('text of an unavailable product', () => {
   const served = [{ days: [...weekdays], from: '06:00', until: '11:00' }]
   const text = { back: 'Back tomorrow at 6:00 AM.', served: 'Served 6 to 11 AM' }
 
-  test('a product that is not served now shows its serving times instead of “sold out”', () => {
+  test('a product that is not served now shows its serving times rather than “sold out”', () => {
     const page = pageOf({ available: false, served }, text)
     expect(page).toContain('Served 6 to 11 AM. Back tomorrow at 6:00 AM.')
     expect(page).not.toMatch(/sold out/i)
   })
 
-  test('a sold-out product shows its return time if it has one', () => {
+  test('a sold-out product shows when it returns, if known', () => {
     expect(pageOf({ available: false })).toMatch(/Sold out right now/)
     expect(pageOf({ available: false }, { back: 'Back at 6:00 PM.' })).toMatch(
       /Sold out right now.*Back at 6:00 PM\./s,
     )
   })
 
-  test('an unavailable product offers a refresh', () => {
+  test('an unavailable product has a button to check again', () => {
     expect(pageOf({ available: false })).toMatch(/<button[^>]*>[^<]*(<[^>]*>)*Look again/)
   })
 })
 
-describe('the text of a product', () => {
+describe('text of a product', () => {
   test('a product shows its calories unless they are unknown', () => {
     const existing = pageOf({ nutrition: { calories: { base: 630, max: null } } })
     expect(existing).toMatch(/\$10\.00.*>\|<.*630 Cal/s)
     expect(pageOf({})).not.toContain('>|<')
   })
 
-  test('the description of a build-your-own product is not shown', () => {
+  test('a build-your-own product has no description', () => {
     const description = 'Three to six pieces, two sides.'
     expect(pageOf({ name: 'Slider Box', description })).toContain(`>${description}<`)
     expect(pageOf({ name: 'Build Your Own Box', description })).not.toContain(`>${description}<`)
   })
 })
 
-describe('the button of the order bar', () => {
+describe('order bar', () => {
   const barOf = (next: string | null, from: number | null) =>
     renderToString(
       <OrderBar

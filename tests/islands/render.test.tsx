@@ -181,7 +181,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
 }
 
 test.each(Object.entries(islands))(
-  'the island %s is rendered on the server without inline styles',
+  'the island %s renders on the server without inline styles',
   async (_, island) => {
     const html = renderToString(await island.mount())
     for (const pattern of island.shows) expect(html).toMatch(pattern)

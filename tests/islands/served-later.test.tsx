@@ -17,7 +17,7 @@ const coffee = { product_id: 'drip-coffee', name: 'Drip Coffee', image: '/art/a.
 
 beforeEach(() => void openBrowser(null))
 
-test('a coupon’s dish that is served at another time has a link to its page instead of an Add button', () => {
+test('a coupon’s dish that is not served now has a link to its page', () => {
   const render = (available: boolean) => {
     const problem: CartPromotionProblem = {
       ...{ reason: 'product', missing: 1, message: 'This code is for Drip Coffee.' },
@@ -30,7 +30,7 @@ test('a coupon’s dish that is served at another time has a link to its page in
   expect(render(true)).not.toContain(coffeePath)
 })
 
-test('a frequently ordered dish that is not served now has a link to its page', () => {
+test('a usual that could not be added has links to its dish and to other kitchens', () => {
   const usual = {
     ...{ ...coffee, recipient: 'Dolly', times: 3, choices: [] },
     allergens: { contains: [], may_contain: [], unstated: [] },
@@ -45,7 +45,7 @@ test('a frequently ordered dish that is not served now has a link to its page', 
   expect(html).toContain('href="/locations"')
 })
 
-test('an expired bag whose dishes are all served later offers the later time first', () => {
+test('for an expired bag whose dishes are all served later, the later time is offered first', () => {
   const unavailableLine = {
     ...coffee,
     quantity: 1,
@@ -76,9 +76,17 @@ test('an expired bag whose dishes are all served later offers the later time fir
 })
 
 test.each([
-  ['served now but not at the bag’s time', { available: true }, /Not served at the time your bag is for\./],
-  ['served at neither time', { available: false, back: 'Back tomorrow at 6:00 AM.' }, /Back tomorrow/],
-])('the menu card of a dish that is %s links to the dish’s page', (_, availability, message) => {
+  [
+    'that is served now but not at the bag’s order time',
+    { available: true },
+    /Not served at the time your bag is for\./,
+  ],
+  [
+    'that is served neither now nor at the bag’s order time',
+    { available: false, back: 'Back tomorrow at 6:00 AM.' },
+    /Back tomorrow/,
+  ],
+])('the menu card of a dish %s links to the dish’s page', (_, availability, message) => {
   const card = {
     ...{ ...coffee, description: '', needs_choices: false, ...availability },
     ...{ build: { always: [], choices: [] }, comes_with: [], can_be: [], can_be_kept: [], comes_for: [] },

@@ -20,7 +20,7 @@ const read = (settlement: PlacedOrder['settlement']) =>
     .split('\n')
     .filter(Boolean)
 
-test('an order lists its charges, its refunds and the final total', () => {
+test('an order lists its charges, its refunds, and the final total', () => {
   const at = '2026-11-21T19:00:00.000Z'
   expect(
     read([
@@ -51,7 +51,7 @@ const paying = (remaining: number, offersWallets: boolean) =>
     [$cardProblem, offersWallets ? null : 'least'],
   )
 
-test('a guest whose total is below the card minimum sees the reason instead of wallets', () => {
+test('a guest whose total is below the card minimum sees the reason instead of wallet buttons', () => {
   // The code of the wallets is lazy-loaded, so a placeholder stands for them.
   expect(paying(1_238, true)).toContain(lazyPartCopy.reading)
   const html = paying(49, false)

@@ -38,7 +38,7 @@ describe('table reservations', () => {
     expect(await notice(false)).toContain('give it a call')
   })
 
-  test('a guest of a chain without phone numbers sees where to ask for a table', async () => {
+  test('if the chain hides phone numbers, guests see where to ask for a table', async () => {
     const pages = [await card(true), await detail(true), await notice(true)]
     for (const html of pages) {
       expect(html).not.toMatch(/tel:|Call for a table|give it a call/)

@@ -110,7 +110,7 @@ const writes = () => api.calls.filter(({ method }) => method !== 'GET')
 const storyAt = (fullSlug: string) => api.rows.stories.find(story => story.full_slug === fullSlug)
 const fileAt = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'))
 
-describe('the checks before a push', () => {
+describe('checks before a push', () => {
   test('Storyblok’s CLI accepts the content model offline', async () => {
     const args = ['schema', 'validate', 'storyblok/schema/schema.ts', '--format', 'json', '--path', root]
     const env = { ...process.env, ...ownHome() }
@@ -118,7 +118,7 @@ describe('the checks before a push', () => {
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ ok: true, groups: [] })
   })
 
-  test('a missing or swapped setting is reported by name', () => {
+  test('missing and invalid variables are reported by name', () => {
     expect(() => readSpaceSettings({})).toThrow('STORYBLOK_SPACE_ID must be the number of the space')
     expect(() => readSpaceSettings({})).toThrow('STORYBLOK_MANAGEMENT_TOKEN must be a personal access token')
     const space = { STORYBLOK_SPACE_ID: '77', STORYBLOK_MANAGEMENT_TOKEN: 'pat' }
@@ -128,7 +128,7 @@ describe('the checks before a push', () => {
     )
   })
 
-  test('a rejected token, an unknown space and a rate limit are reported', async () => {
+  test('a rejected token, an unknown space, or a persistent rate limit is reported with a fix', async () => {
     const space = { STORYBLOK_SPACE_ID: String(SPACE), STORYBLOK_MANAGEMENT_TOKEN: 'secret-pat' }
     const request = (changes = {}) =>
       createManagementClient(
@@ -151,7 +151,7 @@ describe('the checks before a push', () => {
 describe('an empty space', () => {
   let firstPush: Awaited<ReturnType<typeof storyblok>> | undefined
 
-  test('a push resumes the previous failed push', async () => {
+  test('a push that fails midway keeps the pictures that it has uploaded', async () => {
     api.refuse(500, 1, ({ method, path }) => method === 'POST' && path.endsWith('/components'))
     const failedRun = await storyblok('push')
     expect(failedRun).toMatchObject({
@@ -163,12 +163,12 @@ describe('an empty space', () => {
     firstPush = failedRun
   })
 
-  test('an engineer sees how many pictures a first push sends', () => {
+  test('a first push reports the number of pictures to upload', () => {
     expect(firstPush?.out).toContain('Pictures to upload: 4\n')
     expect(firstPush?.err).toMatch(/Assets.* 100% .* 4\/4 processed/)
   })
 
-  test('a first push creates the stories, pictures, presets and datasource entries', async () => {
+  test('a push after a failed one creates everything else without uploading pictures again', async () => {
     // The first push hits a rate limit once and has to retry.
     api.refuse(429, 1, ({ method, path }) => method === 'GET' && path.endsWith('/stories'))
     const done = await storyblok('push')
@@ -185,13 +185,13 @@ describe('an empty space', () => {
     expect(storyAt('promos/deals')?.parent_id).toBe(storyAt('promos')?.id)
   })
 
-  test('Storyblok’s CLI accepts the pushed stories as valid in the content model', async () => {
+  test('Storyblok’s CLI finds the pushed stories valid', async () => {
     const args = ['--schema', 'storyblok/schema/schema.ts', '--format', 'json', '--path', root]
     const { stdout } = await runCli(['stories', 'validate', '--space', String(SPACE), ...args])
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ ok: true, groups: [] })
   })
 
-  test('every block has its description, folder and picture after a push', () => {
+  test('pushed blocks have their descriptions, folders, and pictures', () => {
     const groups = new Map(api.rows.component_groups.map(({ uuid, name }) => [uuid, name]))
     for (const { name, description, folder } of Object.values(schema.blocks)) {
       const component = api.rows.components.find(row => row.name === name)
@@ -210,7 +210,7 @@ describe('an empty space', () => {
     )
   })
 
-  test('an editor finds the page templates with their pictures after a push', () => {
+  test('a push adds the page templates and their pictures to the space', () => {
     const page = api.rows.components.find(row => row.name === 'page')
     const starts = api.rows.presets.filter(({ component_id }) => component_id === page?.id)
     expect(starts.map(({ name }) => name)).toEqual(pageTemplates.map(({ name }) => name))
@@ -219,7 +219,7 @@ describe('an empty space', () => {
     expect(JSON.stringify(campaign?.preset)).toMatch(/"component":"page","body":\[\{"_uid":"hero-/)
   })
 
-  test('a pushed link, text or picture has its new id in the space', () => {
+  test('links, translations, and pictures in pushed stories refer to ids in the space', () => {
     const remote = storyAt('promos/deals')?.uuid
     const asset = api.rows.assets.find(row => row.short_filename === 'burger.webp')
     const text = JSON.stringify(storyAt('home')?.content)
@@ -231,7 +231,7 @@ describe('an empty space', () => {
     expect(text).toContain(String(asset?.filename))
   })
 
-  test('a pushed picture is an asset in its folder that stories and presets use', () => {
+  test('a built-in picture is pushed to its asset folder, and stories and presets refer to the asset', () => {
     const previewFolder = api.rows.asset_folders.find(({ name }) => name === 'Pictures of the site')
     const fries = api.rows.assets.find(row => row.short_filename === 'fries.webp')
     expect(fries?.asset_folder_id).toBe(previewFolder?.id)
@@ -245,14 +245,14 @@ describe('an empty space', () => {
     expect(presets).toContain(`"id":${fries?.id}`)
   })
 
-  test('a pushed story has its tags and translated names', () => {
+  test('a pushed story keeps its tags and translated names', () => {
     expect(storyAt('home')).toMatchObject({
       tag_list: ['seasonal'],
       translated_slugs: [{ lang: 'es', name: 'Inicio', slug: 'home' }],
     })
   })
 
-  test('a push publishes stories but not drafts', () => {
+  test('a push publishes published stories but not drafts', () => {
     expect(api.live('home')).toMatchObject({ title: 'home' })
     expect(api.live('promos/deals')).toMatchObject({ body: [{ title: 'Deals' }] })
     expect(storyAt('promos/deals')).toMatchObject({ content: { body: [{ title: 'Better deals' }] } })
@@ -260,8 +260,8 @@ describe('an empty space', () => {
   })
 })
 
-describe('a space that is in use', () => {
-  test('a second push creates no story, picture, preset or datasource entry', async () => {
+describe('a space already in use', () => {
+  test('a second push without changes creates nothing', async () => {
     const before = structuredClone(api.rows)
     const done = await storyblok('push')
     expect(done.out).toContain('✓ Uploaded pictures: 0, stories: 0')
@@ -271,7 +271,7 @@ describe('a space that is in use', () => {
     expect(api.rows).toEqual(before)
   })
 
-  test('a push preserves the changes that staff made in the space', async () => {
+  test('a push preserves changes that staff made in the space', async () => {
     const remote = storyAt('home')?.content as object
     const called = storyAt('home')?.translated_slugs as { id: number }[]
     const named = called.map(({ id }) => ({ id, name: 'Portada', slug: 'portada' }))
@@ -291,13 +291,13 @@ describe('a space that is in use', () => {
     expect(redirect).toMatchObject({ value: '/hotter' })
   })
 
-  test('a pull does not overwrite uncommitted changes', async () => {
+  test('a pull refuses to overwrite uncommitted changes', async () => {
     const failedRun = await storyblok('pull')
     expect(failedRun).toMatchObject({ code: 1, err: expect.stringContaining('uncommitted changes') })
     expect((await fileAt('stories/home.json')).name).toBe('Welcome')
   })
 
-  test('a pull downloads staff’s stories and redirects with local links and pictures', async () => {
+  test('a pull writes staff’s stories and redirects to files, with local ids and pictures', async () => {
     await commit()
     api.add({
       name: 'Summer',
@@ -325,7 +325,7 @@ describe('a space that is in use', () => {
     expect(pulled.entries).toMatchObject([{ name: '/reaper', value: '/hotter' }])
   })
 
-  test('a push with --overwrite replaces the given story but not its translated slug', async () => {
+  test('a push with --overwrite replaces the specified story but keeps its translated slug', async () => {
     const mine = await fileAt('stories/home.json')
     await write('stories/home.json', {
       ...mine,

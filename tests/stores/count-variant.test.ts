@@ -96,7 +96,7 @@ async function counts(): Promise<string[]> {
   return rows.map(row => `${row.variantName} ${row.seen} ${row.pressed} ${row.ordered}`).toSorted()
 }
 
-test('a guest is counted once for seeing, once for clicking and once for ordering after a variant', async () => {
+test('a guest who sees a variant, clicks, and orders is counted only once per step', async () => {
   setTrackingChoice(true)
   for (const _ of [1, 2]) reportSeen()
   for (const _ of [1, 2]) submit()
@@ -107,7 +107,7 @@ test('a guest is counted once for seeing, once for clicking and once for orderin
   expect(await counts()).toEqual(['Long 1 0 0', 'Short 1 1 1'])
 })
 
-test('steps that a guest takes without consent are not counted', async () => {
+test('steps taken without consent are not counted', async () => {
   reportSeen()
   submit()
   setTrackingChoice(false)
@@ -127,7 +127,7 @@ test('a browser without a variant is not counted', async () => {
   expect(sent).toEqual([])
 })
 
-test('an order eight days after the guest saw a variant is not counted', async () => {
+test('an order is not counted eight days after the guest saw a variant', async () => {
   setTrackingChoice(true)
   reportSeen()
   server.clock.advance(8 * DAY_MS)
@@ -143,7 +143,7 @@ test('a guest whose variant changes is counted for the first variant', async () 
   expect(await counts()).toEqual(['Short 1 0 0'])
 })
 
-test('a request that counts a step contains the test, the variant and the step and no other data', async () => {
+test('a request that counts a step contains only the test, the variant, and the step', async () => {
   setTrackingChoice(true)
   reportSeen()
   expect(sent[0]).toMatchObject({
@@ -152,7 +152,7 @@ test('a request that counts a step contains the test, the variant and the step a
   })
 })
 
-test('a step with an ended or unknown test or variant is not counted', async () => {
+test('steps of ended or unknown tests and variants are not counted', async () => {
   setTrackingChoice(true)
   $variantDraws.set({ opening1: 0.2, ended999: 0.2, unknown0: 0.2 })
   reportSeen('short111', 'ended999')
@@ -163,7 +163,7 @@ test('a step with an ended or unknown test or variant is not counted', async () 
   expect(await server.db.select().from(variantCounts)).toEqual([])
 })
 
-test('an operator reads the rates and confidence of an A/B test by command and desk API', async () => {
+test('an operator can read the rates and confidence of an A/B test by command and through the desk API', async () => {
   const at = (iso: string) => new Date(iso)
   const row = { test: 'opening1', testName: 'Opening', since: at('2026-11-03T12:00:00Z') }
   await server.db.insert(variantCounts).values([

@@ -78,7 +78,7 @@ describe('a form field', () => {
     expect(field('name').error).toBeNull()
   })
 
-  test('a form field is validated on blur and afterwards on each keystroke', () => {
+  test('a form field is validated on blur and, from then on, at each keystroke', () => {
     form.type('name', '1')
     form.blur('name')
     expect(field('name').error).toBe('Name is required.')
@@ -88,13 +88,13 @@ describe('a form field', () => {
     expect(field('name').error).toBe('Name is required.')
   })
 
-  test('a form field without a message shows “Please enter a valid value.”', () => {
+  test('a form field without its own message shows “Please enter a valid value.”', () => {
     form.type('password', 'short')
     form.blur('password')
     expect(field('password').error).toBe('Please enter a valid value.')
   })
 
-  test('a required checkbox shows “Checkbox must be selected.”', () => {
+  test('an unchecked required checkbox shows “Checkbox must be selected.”', () => {
     form.blur('terms')
     expect(field('terms').error).toBe('Checkbox must be selected.')
     form.type('terms', 'on')
@@ -116,7 +116,7 @@ describe('a form field', () => {
     expect(field('birthday').error).toBeNull()
   })
 
-  test('a birthday field requires a complete date and an age of 18', () => {
+  test('a birthday field requires a complete date and a minimum age of 18', () => {
     form.blur('birthday')
     form.type('birthday', '1990-05-')
     expect(field('birthday').error).toBe('Please enter a valid value.')
@@ -128,7 +128,7 @@ describe('a form field', () => {
 })
 
 describe('a submitted form', () => {
-  test('a form with errors marks every invalid field and sends nothing', async () => {
+  test('submitting a form with errors marks every invalid field and sends nothing', async () => {
     const sent = await form.submit(() => Promise.reject(new Error('Sent')))
     expect(sent).toBeNull()
     expect(['name', 'phone', 'birthday', 'password', 'terms'].filter(name => field(name).error)).toEqual([
@@ -139,7 +139,7 @@ describe('a submitted form', () => {
     expect(form.$form.get()).toMatchObject({ failedSubmits: 1, isSending: false })
   })
 
-  test('a form submitted twice concurrently is sent once', async () => {
+  test('a form submitted twice concurrently is sent only once', async () => {
     fill()
     let sent = 0
     const send = async () => {
@@ -150,7 +150,7 @@ describe('a submitted form', () => {
     expect(sent).toBe(1)
   })
 
-  test('a form clears the password field once the server accepts the form', async () => {
+  test('a form clears its password field once the server accepts the form', async () => {
     fill()
     const result = await form.submit(async values => ({ ok: true, data: values }))
     expect(result).toMatchObject({ data: { name: 'Dolly', password: 'Spicy!Hen-42', terms: 'on' } })
@@ -166,12 +166,12 @@ describe('server errors', () => {
     expect(form.$form.get().problem).toBeNull()
   })
 
-  test('a server error that is not meant for guests shows the field’s default message', async () => {
+  test('a server error that is not meant for guests is replaced by the field’s default message', async () => {
     await reject(inInput('name', 'Too big: expected string to have <=10 characters', false))
     expect(field('name').error).toBe('Name is required.')
   })
 
-  test('a server error with a code is shown at that code’s field', async () => {
+  test('a server error is shown at the field to which its code belongs', async () => {
     await reject({ code: 'password_common', message: 'That password is on lists.', details: [] })
     expect(field('password').error).toBe('That password is on lists.')
   })
@@ -200,7 +200,7 @@ describe('server errors', () => {
 })
 
 describe('stored values', () => {
-  test('a form’s values except the password are restored after a reload', () => {
+  test('all form values except the password are restored after a reload', () => {
     fill()
     form = aForm()
     form.restore()
@@ -209,7 +209,7 @@ describe('stored values', () => {
     expect(JSON.stringify([...storage])).not.toContain('Spicy')
   })
 
-  test('a form’s input takes precedence over restored values', () => {
+  test('new input takes precedence over restored values', () => {
     fill()
     form = aForm()
     form.type('name', 'Reba')
@@ -217,7 +217,7 @@ describe('stored values', () => {
     expect(field('name').value).toBe('Reba')
   })
 
-  test('a form’s stored values are deleted with the input', () => {
+  test('clearing a form also deletes its stored values', () => {
     fill()
     form.clear()
     expect(field('name').value).toBe('')

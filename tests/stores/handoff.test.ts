@@ -46,7 +46,7 @@ beforeEach(async () => {
   browser = await openHandoffForms(server)
 })
 
-test('a guest’s vehicle is saved and is not lost when the handoff changes', async () => {
+test('a saved vehicle is not lost when the handoff changes', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   enterTruck()
   expect(await saveVehicle()).toEqual({ step: 'saved' })
@@ -56,14 +56,14 @@ test('a guest’s vehicle is saved and is not lost when the handoff changes', as
   expect($cart.get()?.vehicle).toMatchObject({ make: 'Ford F-150' })
 })
 
-test('an order contains a vehicle that the guest entered but did not save', async () => {
+test('an order includes a vehicle that was entered but not saved', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   enterTruck()
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('an order without the vehicle’s color opens the vehicle form', async () => {
+test('submitting an order without the vehicle’s color opens the vehicle form', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   setVehicleField('make', 'Ford F-150')
   await submitOrder()
@@ -74,7 +74,7 @@ test('an order without the vehicle’s color opens the vehicle form', async () =
   expect($submitState.get()).toEqual({ step: 'idle' })
 })
 
-describe('the deletion of handoff details', () => {
+describe('deleting handoff details', () => {
   const readStored = () =>
     ['delivery', 'vehicle'].map(form => environment().session?.getItem(`red-comb:form:${form}`))
   const expectCleared = () => {
@@ -86,7 +86,7 @@ describe('the deletion of handoff details', () => {
     enterTruck()
   }
 
-  test('a guest’s handoff details are deleted after the order', async () => {
+  test('a guest’s handoff details are deleted once the order is placed', async () => {
     typeBoth()
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
@@ -99,13 +99,13 @@ describe('the deletion of handoff details', () => {
     expectCleared()
   })
 
-  test('a guest’s handoff details are deleted by store=clear', async () => {
+  test('a URL with store=clear deletes the guest’s handoff details', async () => {
     typeBoth()
     await clearDependentStores(null)
     expectCleared()
   })
 
-  test('a member’s handoff details remain when the session ends unexpectedly', async () => {
+  test('a member’s handoff details are not deleted when the session expires', async () => {
     typeBoth()
     await resumeSession(browser, await aMember(server))
     expireSession()
@@ -116,7 +116,7 @@ describe('the deletion of handoff details', () => {
   })
 })
 
-test('a new bag has the handoff that the guest chose before', async () => {
+test('a new bag has the handoff that the guest chose earlier', async () => {
   $storedBag.set(null)
   await readBag()
   await chooseHandoff({ handoff: 'pickup', sub_handoff: 'drivethru' })
@@ -125,7 +125,7 @@ test('a new bag has the handoff that the guest chose before', async () => {
   expect($cart.get()).toMatchObject({ handoff: 'pickup', sub_handoff: 'drivethru' })
 })
 
-test('a guest’s delivery address is saved and adds its fee to the bag', async () => {
+test('saving a delivery address adds the delivery fee to the bag', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   enterAddress(eastNashville)
   expect(await checkDeliveryAddress()).toEqual({ step: 'saved' })
@@ -134,7 +134,7 @@ test('a guest’s delivery address is saved and adds its fee to the bag', async 
   expect($handoff.get()).toEqual({ handoff: 'delivery', sub_handoff: null })
 })
 
-test('a delivery address outside the zones is reported in the form and not cleared', async () => {
+test('a delivery address outside the delivery zones is reported in the form and not cleared', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   enterAddress(murfreesboro)
   expect(await checkDeliveryAddress()).toEqual({ step: 'shown' })
@@ -144,20 +144,20 @@ test('a delivery address outside the zones is reported in the form and not clear
   expect($cart.get()?.products).toHaveLength(1)
 })
 
-test('an unknown ZIP code of a delivery address is reported', async () => {
+test('an unknown ZIP code in a delivery address is reported', async () => {
   enterAddress({ ...eastNashville, zip: '00000' })
   expect(await checkDeliveryAddress()).toEqual({ step: 'shown' })
   expect($deliveryCheck.get()).toMatchObject({ step: 'unknown' })
 })
 
-test('an incomplete delivery address shows each missing field without a request', async () => {
+test('an incomplete delivery address marks each missing field without a request', async () => {
   browser.isOnline = false
   setDeliveryField('address', '1106 Forrest Ave')
   expect(await checkDeliveryAddress()).toEqual({ step: 'incomplete' })
   expect(Object.keys($deliveryErrors.get())).toEqual(['city', 'state', 'zip'])
 })
 
-test('a delivery address remains in the form if the request fails', async () => {
+test('a delivery address stays in the form if the request fails', async () => {
   enterAddress(eastNashville)
   browser.isOnline = false
   expect(await checkDeliveryAddress()).toMatchObject({ step: 'refused', error: { code: 'unreachable' } })
@@ -173,7 +173,7 @@ test('a delivery address is restored after a reload', () => {
   expect($delivery.get()).toMatchObject({ address: '1106 Forrest Ave', zip: '37206' })
 })
 
-test('a guest with an unsaved delivery address sees the changed bag before the order is charged', async () => {
+test('a guest who orders with an unsaved delivery address first sees the changed bag', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   enterAddress(eastNashville)
   await submitOrder()
@@ -183,28 +183,28 @@ test('a guest with an unsaved delivery address sees the changed bag before the o
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a delivery order without an address opens the address form', async () => {
+test('submitting a delivery order without an address opens the address form', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   await submitOrder()
   expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
   expect($deliveryErrors.get().address).toBe('Please enter the street address.')
 })
 
-test('a delivery order without an address does not show an outdated error', async () => {
+test('a delivery order without an address shows no outdated error', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   $bagNotice.set({ code: 'product_unavailable', message: 'Sold out.' })
   await submitOrder()
   expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
 })
 
-test('an order contains a note to the driver that the guest did not save', async () => {
+test('an order includes an unsaved note to the driver', async () => {
   await deliverTo(eastNashville)
   setDeliveryField('instructions', 'Side door')
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a delivery address changed in another tab is shown before the order', async () => {
+test('a delivery address that another tab changed is shown before the order is placed', async () => {
   await deliverTo(eastNashville)
   const currentCart = cart()
   void writeBag('handoff', ({ cart_id }) =>
@@ -218,7 +218,7 @@ test('a delivery address changed in another tab is shown before the order', asyn
   expect(browser.visited).toEqual([])
 })
 
-test('a delivery address from another device replaces the form’s unless the guest is typing', async () => {
+test('an address from another device replaces the delivery address unless the guest is typing', async () => {
   await deliverTo(eastNashville)
   const stop = watchDelivery()
   await deliverElsewhere('1 Main St')
@@ -229,7 +229,7 @@ test('a delivery address from another device replaces the form’s unless the gu
   stop()
 })
 
-test('a delivery address from another device fills the empty form', async () => {
+test('an address from another device fills an empty delivery form', async () => {
   await deliverTo(eastNashville)
   environment().session?.removeItem('red-comb:form:delivery')
   $delivery.set(emptyAddress)

@@ -13,7 +13,7 @@ const browserThat = (outcome: 'accepted' | 'dismissed') => ({ prompt: async () =
 
 beforeEach(() => setEnvironment({ ...environment(), now: () => now }))
 
-test('the offer to install the site appears once the browser supports it and disappears once accepted', async () => {
+test('the install offer appears once the browser supports installation and disappears once it is accepted', async () => {
   offerInstall(browserThat('accepted'))
   expect($installOffer.get()).not.toBeNull()
   await acceptInstall()
@@ -22,7 +22,7 @@ test('the offer to install the site appears once the browser supports it and dis
   expect($installOffer.get()).not.toBeNull()
 })
 
-test('a guest who declines to install the site gets no offer for 90 days', async () => {
+test('a guest who declines to install the site sees no install offer for 90 days', async () => {
   offerInstall(browserThat('dismissed'))
   await acceptInstall()
   offerInstall(browserThat('dismissed'))

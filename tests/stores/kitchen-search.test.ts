@@ -30,7 +30,7 @@ const message = () => {
 }
 
 describe('a kitchen search by text', () => {
-  test('a guest who searches sees the server’s results', async () => {
+  test('a kitchen search shows the server’s results', async () => {
     const searching = searchKitchens('q=37206&open=true')
     expect(message()).toBe(kitchenSearchNotices.looking)
     await searching
@@ -38,7 +38,7 @@ describe('a kitchen search by text', () => {
     expect(requests).toEqual(['/kitchens-near?q=37206&open=true'])
   })
 
-  test('a guest who searches twice sees the results of the second search', async () => {
+  test('a guest who searches twice sees only the results of the second search', async () => {
     const responses: ((answer: Response) => void)[] = []
     visit({
       fetch: () =>
@@ -56,7 +56,7 @@ describe('a kitchen search by text', () => {
   test.each([
     ['there is no connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['the site is unreachable', async () => new Response('', { status: 503 })],
-  ])('a kitchen search shows an error while %s', async (_, fetch) => {
+  ])('a kitchen search shows an error if %s', async (_, fetch) => {
     visit({ fetch })
     await searchKitchens('q=37206')
     expect($kitchenSearch.get()).toEqual({ step: 'failed', message: kitchenSearchNotices.unreachable })
@@ -64,7 +64,7 @@ describe('a kitchen search by text', () => {
 })
 
 describe('a kitchen search by position', () => {
-  test('a guest’s rounded position is sent to the server but not put in the page’s URL', async () => {
+  test('a guest’s position is rounded before it is sent to the server and never put in the page’s URL', async () => {
     await searchNearMe('near=me&handoff=curbside')
     expect(requests).toEqual(['/kitchens-near?handoff=curbside&lat=36.178&lng=-86.750'])
     expect($kitchenSearch.get()).toMatchObject({
@@ -74,18 +74,18 @@ describe('a kitchen search by position', () => {
   })
 
   test.each([
-    ['denies access to the position', 1, kitchenSearchNotices.denied],
-    ['has a device without a position', 2, kitchenSearchNotices.unavailable],
-    ['has a device that times out', 3, kitchenSearchNotices.tooSlow],
-    ['has a browser that throws', undefined, kitchenSearchNotices.unavailable],
-  ])('a guest who %s sees how to search without a position', async (_, code, sentence) => {
+    ['access to the position is denied', 1, kitchenSearchNotices.denied],
+    ['the device has no position', 2, kitchenSearchNotices.unavailable],
+    ['the device times out', 3, kitchenSearchNotices.tooSlow],
+    ['the browser throws an error', undefined, kitchenSearchNotices.unavailable],
+  ])('a guest sees how to search without a position if %s', async (_, code, sentence) => {
     visit({ locate: () => Promise.reject(Object.assign(new Error('no position'), { code })) })
     await searchNearMe('near=me')
     expect($kitchenSearch.get()).toEqual({ step: 'failed', message: sentence })
     expect(requests).toEqual([])
   })
 
-  test('a guest sees a message if locating the device takes long', async () => {
+  test('a guest sees a message if locating the device takes a long time', async () => {
     let isLong = () => {}
     visit({
       locate: () => new Promise(() => {}),
@@ -101,7 +101,7 @@ describe('a kitchen search by position', () => {
     expect(message()).toBe(kitchenSearchNotices.slow)
   })
 
-  test('a guest who enters a ZIP code while the device is located gets the results of the ZIP code', async () => {
+  test('a ZIP code that is entered while the device is being located takes precedence', async () => {
     let locate = (_: typeof nashville) => {}
     visit({
       locate: () =>

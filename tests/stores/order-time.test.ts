@@ -46,7 +46,7 @@ function slots(): string[] {
   return $orderTimes.get()?.times?.slots.map(({ time }) => time) ?? []
 }
 
-test('a guest chooses one of today’s times', async () => {
+test('a guest can choose one of today’s times', async () => {
   await chooseTimeKind('later')
   expect($isTimeMissing.get()).toBe(true)
   const [, second = ''] = slots()
@@ -56,7 +56,7 @@ test('a guest chooses one of today’s times', async () => {
   expect($promiseText.get()).toMatch(/^Ready today at /)
 })
 
-test('an order time on another day is shown with its day', async () => {
+test('an order time on another day is shown with its date', async () => {
   await chooseTimeKind('advance')
   const read = $orderTimes.get()
   expect(read?.times?.date).toBe('2026-11-22')
@@ -67,7 +67,7 @@ test('an order time on another day is shown with its day', async () => {
   expect($promiseText.get()).toMatch(/^Ready Tue, Nov 24 at /)
 })
 
-test('an ASAP time that is chosen again moves with the clock', async () => {
+test('the ready time advances with the clock after the guest switches back to ASAP', async () => {
   await chooseTimeKind('later')
   await chooseTime(slots()[0] ?? '')
   await chooseTimeKind('asap')
@@ -78,7 +78,7 @@ test('an ASAP time that is chosen again moves with the clock', async () => {
   expect(Date.parse($readyTime.get() ?? '') - Date.parse(before)).toBeGreaterThanOrEqual(9 * 60_000)
 })
 
-test('a guest who switches to ASAP and back is not shown an error before choosing a time', async () => {
+test('switching to ASAP and back hides the error about a missing time', async () => {
   await chooseTimeKind('later')
   $hasPromptedForTime.set(true)
   await chooseTimeKind('asap')
@@ -86,7 +86,7 @@ test('a guest who switches to ASAP and back is not shown an error before choosin
   expect($hasPromptedForTime.get()).toBe(false)
 })
 
-test('the order time of a bag is unchanged when the lifetime of the bag is extended', async () => {
+test('extending a bag’s lifetime does not change its order time', async () => {
   await chooseTimeKind('advance')
   await chooseTime(slots()[0] ?? '')
   const { time, reset } = cart()
@@ -111,7 +111,7 @@ test('a guest sees an error if the order times fail to load and can retry', asyn
   expect($orderTimes.get()).toMatchObject({ step: 'ready', date: '2026-11-23' })
 })
 
-test('a guest need not choose a time while the order times fail to load', async () => {
+test('no order time is required while the order times fail to load', async () => {
   await chooseTimeKind('later')
   expect($isTimeRequired.get()).toBe(true)
   browser.isOnline = false
@@ -122,7 +122,7 @@ test('a guest need not choose a time while the order times fail to load', async 
   expect($isTimeRequired.get()).toBe(true)
 })
 
-test('a guest who requests the times of two days sees those of the second', async () => {
+test('a guest who requests the times of two days sees those of the second day', async () => {
   let releaseFirst = () => {}
   const pending = new Promise<void>(resolve => {
     releaseFirst = resolve
@@ -143,7 +143,7 @@ test('a guest who requests the times of two days sees those of the second', asyn
   expect($orderTimes.get()?.times?.date).toBe('2026-11-24')
 })
 
-test('a guest gets the next order time if the chosen one is no longer available', async () => {
+test('a guest is offered the next order time if the chosen one is no longer available', async () => {
   await chooseTimeKind('later')
   const [first = ''] = slots()
   server.clock.advance(45 * 60_000)
@@ -157,7 +157,7 @@ test('a guest gets the next order time if the chosen one is no longer available'
   expect($timeProblem.get()).toBeNull()
 })
 
-test('an order with a rejected time shows the next time without changing the bag', async () => {
+test('an order whose time is no longer available shows the next time without changing the bag', async () => {
   await chooseTimeKind('later')
   await chooseTime(slots()[0] ?? '')
   server.clock.advance(45 * 60_000)
@@ -173,7 +173,7 @@ test('an order with a rejected time shows the next time without changing the bag
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a guest sees that the ready time became later and orders with the next click', async () => {
+test('a guest sees that the ready time is now later and can order with the next click', async () => {
   server.clock.advance(12 * 60_000)
   await submitOrder()
   expect($submitState.get()).toMatchObject({ step: 'later', error: { code: 'time_changed' } })
@@ -182,7 +182,7 @@ test('a guest sees that the ready time became later and orders with the next cli
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a guest sees an order time from another tab before the order', async () => {
+test('an order time that another tab set is shown before the order is placed', async () => {
   await chooseTimeKind('later')
   const [first = '', second = ''] = slots()
   await chooseTime(first)
@@ -194,7 +194,7 @@ test('a guest sees an order time from another tab before the order', async () =>
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('an order has the time that the guest chose just before submitting it', async () => {
+test('an order uses the time that the guest chose just before submitting', async () => {
   await chooseTimeKind('later')
   const [, second = ''] = slots()
   void chooseTime(second)
@@ -230,7 +230,7 @@ describe('closed kitchens', () => {
     unmount = await mountTimedCheckout()
   })
 
-  test('a guest sees that a kitchen is closed and chooses its first time with one click', async () => {
+  test('a guest at a closed kitchen can choose its first available time with one click', async () => {
     const closed = $closedKitchen.get()
     expect(closed && closedKitchenMessage(closed)).toBe('Closed, opens 10:30 AM')
     expect($timeKinds.get()).toEqual([
@@ -246,7 +246,7 @@ describe('closed kitchens', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('the ASAP card is not selected at a closed kitchen', () => {
+  test('ASAP is not preselected at a closed kitchen', () => {
     expect($chosenTime.get()).toEqual({ kind: 'later', time: null })
   })
 

@@ -27,14 +27,14 @@ afterEach(() => {
 
 const languageOf = (call = 0) => new Headers(fetched.mock.calls[call]?.[1]?.headers).get('x-language')
 
-test('a guest who reads Spanish is redirected to Spanish pages', () => {
+test('redirects from a Spanish page lead to Spanish pages', () => {
   environment().go('/order/checkout')
   environment().replace('/es/account')
   expect(place.assign).toHaveBeenCalledWith('/es/order/checkout')
   expect(place.replace).toHaveBeenCalledWith('/es/account')
 })
 
-test('a guest who opens another account section remains on a Spanish page', () => {
+test('opening another account section stays on a Spanish page', () => {
   const pushState = vi.fn()
   vi.stubGlobal('history', { pushState })
   showAccountSection('rewards-section')
@@ -48,11 +48,11 @@ test('the event stream is requested in the page’s language', () => {
   stopTrackingOrder()
 })
 
-test('the path of a Spanish page has no language prefix', () => {
+test('stores see the path of a Spanish page without its language prefix', () => {
   expect(environment().path()).toBe('/menu/101')
 })
 
-test('a guest who returns from a dish to the Spanish menu gets the menu’s scroll position', () => {
+test('the Spanish menu’s scroll position is restored when the guest returns from a dish', () => {
   const stored = new Map<string, string>()
   setEnvironment({
     session: {
@@ -66,7 +66,7 @@ test('a guest who returns from a dish to the Spanish menu gets the menu’s scro
   expect(readMenuPosition(environment().path(), from)).toEqual({ product: 'three-tenders', top: 40 })
 })
 
-test('the server receives the page’s language unless it is the default language', async () => {
+test('requests contain the page’s language unless it is the default language', async () => {
   await request('get', '/app', {})
   await subscribeToNewsletter({ email: 'ana@example.com', consent: true, consent_text: 'x' })
   expect(languageOf(0)).toBe('es')
@@ -76,7 +76,7 @@ test('the server receives the page’s language unless it is the default languag
   expect(languageOf(2)).toBeNull()
 })
 
-test('HTML fragments are fetched in the language of the page', async () => {
+test('HTML fragments are fetched in the page’s language', async () => {
   await readNearbyKitchens('5')
   await fetchOrderPage()
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
@@ -85,7 +85,7 @@ test('HTML fragments are fetched in the language of the page', async () => {
   ])
 })
 
-test('an offline page lists the visited menus in its language', async () => {
+test('an offline page lists only the visited menus in its language', async () => {
   const observed = ['/menu/101', '/es/menu/101', '/es/menu/102', '/es/menu/101/product/three-tenders']
   const respond = () => new Response('', { headers: { date: 'Sat, 21 Nov 2026 18:00:00 GMT' } })
   const cache = {

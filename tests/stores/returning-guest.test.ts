@@ -57,7 +57,7 @@ function answerWith(answer: KitchenChangeDecision): void {
 }
 
 describe('returning guests', () => {
-  test('a returning guest whose bag and kitchen match needs no start-up request', async () => {
+  test('a returning guest whose bag and kitchen match needs no startup request', async () => {
     await addLine(tea)
     await readKitchenStatus()
     expect(needsStartUp('/')).toBe(false)
@@ -86,7 +86,7 @@ describe('returning guests', () => {
     expect($storedBag.get()?.count).toBe(1)
   })
 
-  test('a returning guest who chose another kitchen can delete the bag', async () => {
+  test('a returning guest who chose another kitchen can discard the bag', async () => {
     await addLine(tea)
     await pick('501')
     answerWith('discarded')
@@ -118,7 +118,7 @@ describe('the status of the chosen kitchen', () => {
     expect($kitchenStatus.get()?.open).toBe(true)
   })
 
-  test('a guest sees one message that the chosen kitchen is unavailable', async () => {
+  test('a guest sees only one message that the chosen kitchen is unavailable', async () => {
     await pick('804')
     await readKitchenStatus()
     expect(findKitchenProblem()).toMatchObject({ name: 'Detroit Corktown', status: 'unavailable' })
@@ -137,7 +137,7 @@ describe('the status of the chosen kitchen', () => {
   })
 })
 
-test('a bag starts with an available handoff if the chosen one was removed', async () => {
+test('a bag gets an available handoff if the chosen one was removed', async () => {
   await pick('102')
   const picked = $kitchen.get()
   if (!picked) throw new Error('No kitchen is picked')
@@ -152,7 +152,7 @@ test('a bag starts with an available handoff if the chosen one was removed', asy
   ])
 })
 
-test('a URL with store=clear removes the kitchen and the bag', async () => {
+test('a URL with store=clear clears the kitchen and the bag', async () => {
   await addLine(tea)
   const remaining = $storedBag.get()
   saveRequestedHandoff('reservation')
@@ -168,7 +168,7 @@ test('a URL with store=clear removes the kitchen and the bag', async () => {
   expect($bag.get()).toEqual({ step: 'empty', lost: null })
 })
 
-test('a prerendered page with store=clear does not remove the bag before the page is shown', async () => {
+test('a prerendered page with store=clear clears nothing until the page is shown', async () => {
   await addLine(tea)
   const remaining = $storedBag.get()
   const page = Object.assign(new EventTarget(), { prerendering: true })

@@ -15,7 +15,7 @@ beforeEach(async () => {
   browser = await openHandoffForms(server)
 })
 
-test('the ZIP code of a search prefills the delivery address until the handoff details are cleared', () => {
+test('a searched ZIP code prefills the delivery address until the handoff details are cleared', () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   restoreDelivery()
   expect($delivery.get()).toMatchObject({ address: '', city: 'Nashville', state: 'TN', zip: '37206' })
@@ -23,7 +23,7 @@ test('the ZIP code of a search prefills the delivery address until the handoff d
   expect($delivery.get().zip).toBe('')
 })
 
-test('an entered address takes precedence over the searched one', () => {
+test('an entered ZIP code takes precedence over the searched one', () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   setDeliveryField('zip', '37203')
   restoreDelivery()
@@ -41,7 +41,7 @@ test('a ZIP code in the address form fills in the city and state', async () => {
   expect($delivery.get()).toMatchObject({ city: 'East Nashville', state: 'TN' })
 })
 
-test('a corrected ZIP code in the address form corrects its city', async () => {
+test('correcting the ZIP code in the address form corrects the city', async () => {
   setDeliveryField('zip', '10003')
   await autofillAddress('10003')
   expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY' })
@@ -54,7 +54,7 @@ test('a corrected ZIP code in the address form corrects its city', async () => {
   expect($zipPlaceName.get()).toBe('Nashville, TN')
 })
 
-test('the city of a search is replaced if the guest enters another ZIP code in the address form', async () => {
+test('a searched city is replaced if the guest enters another ZIP code in the address form', async () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   restoreDelivery()
   setDeliveryField('zip', '10003')

@@ -19,7 +19,7 @@ beforeEach(() => {
   setEnvironment({ ...environment(), reload: () => void reloads++ })
 })
 
-describe('a page with missing chunks after a release', () => {
+describe('missing chunks after a release', () => {
   test('a page with a missing chunk reloads at most once a minute', async () => {
     await reloadStalePage(removed)
     await reloadStalePage(removed)
@@ -46,7 +46,7 @@ describe('a page with missing chunks after a release', () => {
     expect(reloads).toBe(1)
   })
 
-  test('a page whose chunk exists reloads when the chunk fails a second time', async () => {
+  test('a page whose chunk exists reloads only if the chunk fails a second time', async () => {
     const existing = '/api/health?chunk'
     await Promise.all([reloadStalePage(existing), reloadStalePage(existing)])
     expect(reloads).toBe(0)
@@ -58,7 +58,7 @@ describe('a page with missing chunks after a release', () => {
     expect(reloads).toBe(1)
   })
 
-  test('a page reloads if the error does not contain the URL of the missing chunk', async () => {
+  test('a page reloads even if the error does not contain the chunk’s URL', async () => {
     await reloadStalePage(null)
     expect(reloads).toBe(1)
   })
@@ -80,7 +80,7 @@ describe('the global error message', () => {
     expect($globalError.get()).toEqual([])
   })
 
-  test('a guest sees a generic message for a programming error', () => {
+  test('a programming error shows a generic message', () => {
     showGlobalError(new TypeError("Cannot read properties of undefined (reading 'id')"))
     expect($globalError.get()).toEqual(['Something went wrong. Please try again.'])
   })
@@ -94,7 +94,7 @@ test('a guest’s request for a table is stored until it is cleared', () => {
   expect(readStored()).toBeNull()
 })
 
-test('the last twelve announcements that a guest closed remain closed', () => {
+test('the last twelve closed announcements stay closed', () => {
   for (let count = 1; count <= 20; count++) closeAnnouncement(`a-${count}`)
   closeAnnouncement('a-20')
   const ids = $closedAnnouncements.get()?.ids

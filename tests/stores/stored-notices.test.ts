@@ -18,7 +18,7 @@ test('a bag notice is not shown in another language', async () => {
   expect((await openIn('es', stored)).$bagMessages.get()).toEqual([])
 })
 
-test('a Spanish bag notice is shown in Spanish', async () => {
+test('a Spanish bag notice is shown only in Spanish', async () => {
   const stored = {}
   const spanish = await openIn('es', stored)
   spanish.addBagMessage('Three Tenders ahora cuesta $9.')
@@ -26,7 +26,7 @@ test('a Spanish bag notice is shown in Spanish', async () => {
   expect((await openIn('en', stored)).$bagMessages.get()).toEqual([])
 })
 
-test('a bag notice is shown when the guest returns to the notice’s language', async () => {
+test('a bag notice is shown again when the guest returns to its language', async () => {
   const stored = {}
   const english = await openIn('en', stored)
   english.addBagMessage('Three Tenders now cost $9.')

@@ -54,7 +54,7 @@ describe('consent to tracking', () => {
     expect(browser.dataLayer).toContainEqual(expect.objectContaining({ event: 'view_item' }))
   })
 
-  test('a guest who declines consent or withdraws it is not tracked', () => {
+  test('a guest who declines or withdraws consent is not tracked', () => {
     setTrackingChoice(false)
     viewTea()
     expect(browser.dataLayer).toEqual([])
@@ -118,7 +118,7 @@ describe('event format', () => {
     ])
   })
 
-  test('an analytics event about a list of products contains its name but no value', () => {
+  test('an analytics event for a product list contains the list’s name but no value', () => {
     const items = [toTrackedProduct(tea, kitchen.menu_id)]
     trackEvent('view_item_list', { item_list_id: 'drinks', item_list_name: 'Drinks', items })
     const { ecommerce } = Object(browser.dataLayer[1])
@@ -126,13 +126,13 @@ describe('event format', () => {
     expect(ecommerce).not.toHaveProperty('value')
   })
 
-  test('an analytics event about a search omits possible personal data', () => {
+  test('a search event omits possible personal data', () => {
     trackEvent('search', { search_term: 'Wings for dolly@example.com' })
     trackEvent('search', { search_term: '615-555-0142' })
     expect(browser.dataLayer).toEqual([{ event: 'search', search_term: 'wings for' }])
   })
 
-  test('an analytics event about a block contains its headline, kind and campaign but no amounts', () => {
+  test('an analytics event for a block contains its headline, kind, and campaign but no amounts', () => {
     const banner = {
       ...{ promotion_id: 'b0b00001', promotion_name: 'Hot honey', creative_name: 'banner' },
       ...{ creative_slot: '2', campaign: 'Texas weekend' },
@@ -141,7 +141,7 @@ describe('event format', () => {
     expect(browser.dataLayer).toEqual([{ ecommerce: null }, { event: 'view_promotion', ecommerce: banner }])
   })
 
-  test('an analytics event about a gift card contains its amount but not its number', () => {
+  test('an analytics event for a gift card contains the amount but not the number', () => {
     trackEvent('add_gift_card', { value: 2_550 })
     expect(browser.dataLayer).toEqual([{ event: 'add_gift_card', currency: 'USD', value: 25.5 }])
   })
@@ -154,7 +154,7 @@ describe('tracked events', () => {
 
   const named = () => browser.dataLayer.flatMap(entry => ('event' in entry ? [entry.event] : []))
 
-  test('a checkout and its order are tracked as one purchase', async () => {
+  test('a checkout and its order are tracked as a single purchase', async () => {
     const { order } = await orderTenders()
     expect(named()).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
     const checkoutEvent = Object(browser.dataLayer.find(entry => 'event' in entry)).ecommerce
@@ -186,7 +186,7 @@ describe('tracked events', () => {
     expect(named().filter(event => event === 'purchase')).toHaveLength(1)
   })
 
-  test('an analytics event about a selected kitchen contains its menu', async () => {
+  test('a kitchen selection is tracked with the kitchen’s menu', async () => {
     await pickKitchenAndOpenMenu(fivePoints)
     expect(browser.dataLayer).toEqual([{ event: 'select_location', location_id: kitchen.menu_id }])
   })
@@ -198,7 +198,7 @@ describe('tracked events', () => {
     expect(named()).toEqual([])
   })
 
-  test('a person other than the buyer who opens the confirmation is not tracked as the buyer', async () => {
+  test('opening an order’s confirmation in another browser tracks no purchase', async () => {
     browser.tracking = { mode: 'off', hasBrowserOptOut: false }
     const { order } = await orderTenders()
     browser = openBrowser(server)
@@ -207,14 +207,14 @@ describe('tracked events', () => {
     expect(named()).toEqual([])
   })
 
-  test('an analytics event contains no personal data and no bag or order id', async () => {
+  test('analytics events contain no personal data and no bag or order ids', async () => {
     const { order, cartId } = await orderTenders()
     const tracked = JSON.stringify(browser.dataLayer)
     for (const secret of [order.id, cartId, 'Dolly', 'Parker', '6155550142', 'dolly@example.com'])
       expect(tracked).not.toContain(secret)
   })
 
-  test('an add, a removal and an opened bag are tracked', async () => {
+  test('adding lines, removing lines, and opening the bag are tracked', async () => {
     pickFivePoints()
     await addLine({ product_id: 'chess-pie', quantity: 2, choices: [] })
     const stop = mountOpenBag()

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the effect of a store runs while the store has at least one subscriber', async () => {
+test('a store’s effect runs while the store has at least one subscriber', async () => {
   vi.stubGlobal('document', {})
   const { $store, done } = watchedStore()
   $store.get()
@@ -27,7 +27,7 @@ test('the effect of a store runs while the store has at least one subscriber', a
   expect(done).toEqual(['begins', 'stops'])
 })
 
-test('a store’s effect does not start on the server', async () => {
+test('a store’s effect does not run on the server', async () => {
   const { $store, done } = watchedStore()
   $store.get()
   await Promise.resolve()

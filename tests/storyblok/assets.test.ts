@@ -9,7 +9,7 @@ const asset = (filename: string, alt: string | null = null) =>
   ({ fieldtype: 'asset', id: 1, alt, filename }) as const
 
 test.each([undefined, null, {}, asset(''), asset(' '), { filename: undefined }])(
-  'the empty asset %j is parsed as no picture',
+  'the empty asset %j results in no picture',
   empty => {
     expect(toAssetImage(empty)).toBeNull()
     expect(shareImageUrl(empty)).toBeNull()
@@ -25,11 +25,11 @@ test.each([
   '//example.com/a.png',
   'a.png',
   '/art/no-such-dish.webp',
-])('the picture %s is rejected', filename => {
+])('the picture URL %s is rejected', filename => {
   expect(toAssetImage(asset(filename))).toBeNull()
 })
 
-test('a picture from the Storyblok space is served by the site in several widths', () => {
+test('a picture from the Storyblok space is served from the site in several widths', () => {
   const path = '/f/12345/800x450/abc/tenders.png'
   const wide = (width: number) => `${path}/m/${width}x0/filters:quality(55):format(avif)`
   const image = {
@@ -52,14 +52,14 @@ test('a picture from the Storyblok space is served by the site in several widths
   }
 })
 
-test('a picture that is smaller than every width is requested in the smallest width', () => {
+test('a picture narrower than every available width is requested in the smallest one', () => {
   const image = toAssetImage(asset('/f/1/100x50/abc/a.png'))
   expect(image?.srcset?.split(', ')).toHaveLength(1)
   expect(image?.src).toContain('/m/320x0/')
 })
 
 test.each(['/f/1/x/abc/a.png', '/f/1/abc/a.png', '/f/1/0x0/abc/a.png'])(
-  'the picture %s without a size in its URL has its recorded size, if any',
+  'the picture %s, whose URL contains no size, uses its recorded size if there is one',
   path => {
     const recorded = toAssetImage({ ...asset(`https://a.storyblok.com${path}`), width: 800, height: 450 })
     expect(recorded).toMatchObject({
@@ -88,14 +88,14 @@ test('an SVG picture is served unchanged', () => {
   expect(drawing).toEqual({ src: '/f/12345/0x0/abc/logo.svg', alt: '', width: undefined, height: undefined })
 })
 
-test('a share picture has the dimensions that link previews require', () => {
+test('a picture for link previews is requested at 1200 × 630 pixels', () => {
   expect(shareImageUrl(asset('https://a.storyblok.com/f/1/1600x900/abc/a.png'))).toBe(
     '/f/1/1600x900/abc/a.png/m/1200x630/filters:quality(80):format(jpeg)',
   )
   expect(shareImageUrl(asset('https://a.storyblok.com/f/1/0x0/abc/a.svg'))).toBeNull()
 })
 
-test('a share picture is cropped around the editor’s focus', () => {
+test('a picture for link previews is cropped around the editor’s focal point', () => {
   const focused = shareImageUrl({ ...asset('/f/1/1000x500/abc/a.png'), focus: '850x90:851x91' })
   expect(focused).toBe(
     '/f/1/1000x500/abc/a.png/m/1200x630/filters:quality(80):format(jpeg):focal(900x50:901x51)',
@@ -104,7 +104,7 @@ test('a share picture is cropped around the editor’s focus', () => {
   expect(isRequestablePicture(focused?.replace('900x50', '901x50') ?? '')).toBe(false)
 })
 
-test('a request for a picture URL that no page uses is rejected', () => {
+test('a picture URL that no page uses is rejected', () => {
   const { src = '', srcset = '' } = toAssetImage(asset('/f/1/1600x900/abc/a.png')) ?? {}
   const request = [src, ...srcset.split(', ').map(part => part.replace(/ \d+w$/, ''))]
   expect(request.every(isRequestablePicture)).toBe(true)
@@ -121,13 +121,13 @@ test('a request for a picture URL that no page uses is rejected', () => {
   }
 })
 
-test('a built-in picture has its dimensions in the HTML', async () => {
+test('a built-in picture has the dimensions of its file', async () => {
   const [name] = (await readdir('public/art')).filter(file => file.endsWith('.webp'))
   const { width, height } = await sharp(`public/art/${name}`).metadata()
   expect(toAssetImage(asset(`/art/${name}`))).toMatchObject({ src: `/art/${name}`, width, height })
 })
 
-test('the dimensions of each kind of WebP file are readable', async () => {
+test('the dimensions of every kind of WebP file can be read', async () => {
   const canvas = { create: { width: 37, height: 51, channels: 4 as const, background: '#d7261e80' } }
   const opaque = sharp(canvas).flatten()
   const files = [

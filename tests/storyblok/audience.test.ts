@@ -11,7 +11,7 @@ test.each([
   ['hidden', 'hidden'],
   ['', 'everyone'],
   [undefined, 'everyone'],
-] as const)('the audience setting %j is read as “%s”', (choice, audience) => {
+] as const)('the audience setting %j means “%s”', (choice, audience) => {
   expect(parseAudience({ show: choice })).toBe(audience)
   expect(parseAudience({ visibility: choice })).toBe(audience)
 })

@@ -49,7 +49,7 @@ test.each([
   expect(await promised(text)).toBe('')
 })
 
-test('a text that contradicts the catalog is reported even if part of it is bold', async () => {
+test('text that contradicts the catalog is reported even if part of it is bold', async () => {
   const bold = { type: 'text', text: '500', marks: [{ type: 'bold' }] }
   const response = {
     type: 'doc',
@@ -82,7 +82,7 @@ test('the presets do not contradict the catalog', async () => {
   expect(broken(contents, numbers)).toEqual([])
 })
 
-test('every page mentions the same newsletter frequency', () => {
+test('all pages and presets state the same newsletter frequency', () => {
   const stories = readdirSync('storyblok/stories').map(name => join('storyblok/stories', name))
   const texts = [...stories, 'storyblok/presets/newsletter.ts'].map(file => readFileSync(file, 'utf8'))
   const named = texts.flatMap(
@@ -93,6 +93,6 @@ test('every page mentions the same newsletter frequency', () => {
   )
 })
 
-test('the points that stories may mention for tiers are those of the loyalty program', () => {
+test('the tier points that stories may mention match the loyalty program', () => {
   expect(TIER_POINTS).toEqual(TIERS.map(({ from }) => from))
 })

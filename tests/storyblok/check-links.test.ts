@@ -27,11 +27,11 @@ test.each([
   ['an incomplete email address', { linktype: 'email', email: 'hello' }, 'not an email address'],
   ['an unknown menu', { url: '/menu/memphis' }, 'There is no menu "memphis".'],
   ['an unknown product', { url: '/menu/nashville/product/soup' }, 'There is no product "soup".'],
-])('a button that links to %s is reported', (_, link, sentence) => {
+])('a button linking to %s is reported', (_, link, sentence) => {
   expect(findingMessages(aStoryPage([createHero({ cta: [aButtonTo(link)] })]))).toContain(sentence)
 })
 
-test('a link to a page scheduled for other dates is reported', () => {
+test('a link that is visible while its page is not is reported', () => {
   const linkFindings = (
     dates: object,
     blockDates: object = {},
@@ -67,7 +67,7 @@ test('a link to a page scheduled for other dates is reported', () => {
   expect(linkFindings(over, over)).toEqual([expect.stringContaining('It has ended')])
 })
 
-test('a link to a page, route, file, other site or anchor is accepted', () => {
+test('a link to an existing page, route, file, or anchor or to another site is accepted', () => {
   const urls = ['/', '/promos/deals/', '/menu?x=1', '/menu/nashville/product/fries', '/locations', '#main']
   const others = ['https://example.com', 'www.example.com', 'tel:+16155550100', 'menu', '/favicon.svg']
   for (const url of [...urls, ...others]) {
@@ -90,7 +90,7 @@ const anchored = (id: string) =>
   })
 
 test.each(['hours', '24-hours', 'öffnungszeiten', '🔥', '50%-off', 'q&a'])(
-  'the anchor “%s” of a link is found on the linked page',
+  'a link to the anchor “%s” is accepted only if the page has that anchor',
   anchor => {
     const link = aButtonTo({ url: `#${encodeURIComponent(anchor)}` })
     expect(checkPage(aStoryPage([createHero({ cta: [link] }), anchored(anchor)]))).toEqual([])
@@ -100,7 +100,7 @@ test.each(['hours', '24-hours', 'öffnungszeiten', '🔥', '50%-off', 'q&a'])(
   },
 )
 
-test('a link to an anchor of another page is checked if the content of that page is available', () => {
+test('a link to an anchor on another page is checked if that page’s content is available', () => {
   const deals = {
     ...aStoryPage([createHero(), anchored('monday')]),
     uuid: 'deals',
@@ -138,7 +138,7 @@ test('a broken link or button inside rich text is reported', () => {
   ])
 })
 
-test('two pages with one URL and a page with a URL of the app are reported', () => {
+test('a page is reported if its URL belongs to another page or to the app', () => {
   expect(findingMessages(aStoryPage([createHero()], { full_slug: 'menu' }))).toContain(
     '/menu is reserved for ordering',
   )
@@ -147,7 +147,7 @@ test('two pages with one URL and a page with a URL of the app are reported', () 
   )
 })
 
-test('a story at the path of an app route is reported', async () => {
+test('the check knows every app route, and all app routes are reserved', async () => {
   const files = await readdir('src/pages', { recursive: true })
   const routes = files
     .filter(file => file.endsWith('.astro') && !/\[\.\.\.slug\]|^[45]\d\d\./.test(file))
@@ -165,7 +165,7 @@ test.each([
   ['https://a.storyblok.com/f/1/abc/fries.pdf', 'browsers can’t show this format'],
   ['https://pictures.redcomb.example/f/1/abc/fries.heic', 'browsers can’t show this format'],
   ['https://a2.storyblok.com/f/1/x/abc/fries.png', 'is unknown, so the page shifts'],
-])('the picture %s is reported because of its host, its format or its unknown size', (filename, sentence) => {
+])('the picture %s is reported because of its host, format, or unknown size', (filename, sentence) => {
   const story = aStoryPage([
     createHero(),
     createBlock('image', { variant: 'wide', image: createPicture(filename) }),
@@ -178,7 +178,7 @@ test.each([
 test.each([
   'https://pictures.redcomb.example/f/1/1600x1200/abc/fries.png',
   'https://a2-us.storyblok.com/f/1/1600x1200/abc/fries.png',
-])('a picture of the Storyblok space is accepted at %s', filename => {
+])('the picture %s from the Storyblok space is accepted', filename => {
   const story = aStoryPage([
     createHero(),
     createBlock('image', { variant: 'wide', image: createPicture(filename) }),

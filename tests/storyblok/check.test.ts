@@ -13,7 +13,7 @@ import {
   testCheckContext,
 } from '#tests/support/checked-story.ts'
 
-test('the check reports no problem on a valid page', () => {
+test('a valid page has no findings', () => {
   const cta = [
     aButtonTo({ url: '/menu' }),
     { ...aButtonTo({ linktype: 'story', id: 'deals' }), _uid: 'other' },
@@ -23,7 +23,7 @@ test('the check reports no problem on a valid page', () => {
   ).toEqual([])
 })
 
-test('a reported problem contains the story, the block, the field and the fix', () => {
+test('a finding contains the story, block, field, and fix', () => {
   const [finding] = checkStory(aStoryPage([createHero({ title: 'x'.repeat(64) })]), testCheckContext)
   expect(finding).toEqual({
     story: 'page',
@@ -36,7 +36,7 @@ test('a reported problem contains the story, the block, the field and the fix', 
   })
 })
 
-test('a story with missing fields, invalid options or unknown blocks is reported', () => {
+test('a story with missing fields, invalid options, or unknown blocks is reported', () => {
   expect(findingMessages(aStoryPage([createHero({ title: '' })]))).toContain(
     '"Headline" is empty. Keep it short',
   )
@@ -48,7 +48,7 @@ test('a story with missing fields, invalid options or unknown blocks is reported
   expect(checkPage(aStoryPage([createHero({ mood: 'loud' })]))).toEqual(['warning hero mood'])
 })
 
-test('a picture without alternative text, without a file or with a large file is reported', () => {
+test('a picture is reported if it has no alt text, its file is missing, or it is too large', () => {
   expect(checkPage(aStoryPage([createHero({ image: createPicture('/art/fries.webp', '') })]))).toEqual([
     'error hero Picture',
   ])
@@ -74,7 +74,7 @@ test('a picture that is too small for its block is reported unless it is an SVG 
   expect(checkPage(aStoryPage([createHero(), { ...photo, variant: 'text' }]))).toEqual([])
 })
 
-test('a block with products or categories that are not on the menu is reported', () => {
+test('a block that names a missing product, category, or place is reported', () => {
   const blocks = [
     createBlock('featured_products', { products: ['fries', 'soup'] }),
     createBlock('heat_ladder', {
@@ -109,7 +109,7 @@ test('a page below the path of a removed kitchen is reported', () => {
   expect(checkPage(below('nashville/east-nashville'))).toEqual([])
 })
 
-test('a campaign is reported if a featured product leaves the menu', () => {
+test('a block that features a sold-out product is reported', () => {
   const campaign = (...products: string[]) =>
     aStoryPage([createHero(), createBlock('featured_products', { title: 'Hot list', products })])
   expect(checkStory(campaign('fries', 'half-bird'), testCheckContext)).toMatchObject([
@@ -144,7 +144,7 @@ test('a page without exactly one h1 is reported', () => {
   expect(checkPage(aStoryPage([createHero(before), createHero({ _uid: 'two', ...after })]))).toEqual([])
 })
 
-test('a page is reported if its h1 is in a hero that is hidden in some places', () => {
+test('a page is reported if its only h1 is in a hero that is hidden in some places', () => {
   const inTexas = createHero({ places: ['TX'] })
   expect(findingMessages(aStoryPage([inTexas]))).toContain(
     'no main headline. Add a hero for guests in all other places',
@@ -161,7 +161,7 @@ test('a page is reported if its h1 is in a hero that is hidden in some places', 
   )
 })
 
-test('a locally scheduled hero counts as an h1 while it is visible in all time zones', () => {
+test('a hero scheduled in local time counts as the h1 only while it is visible in all time zones', () => {
   // The test clock is at 7 AM on the East Coast and 2 AM in Hawaii.
   const from = (clock_from: string) => aStoryPage([createHero({ clock_from })])
   expect(checkPage(from('2026-11-21 02:00'))).toEqual([])
@@ -174,7 +174,7 @@ test('a locally scheduled hero counts as an h1 while it is visible in all time z
   expect(checkPage(aStoryPage(changeTimes))).toEqual([])
 })
 
-test('a block with past, reversed or invalid dates is reported to the editor', () => {
+test('a block with past, reversed, or invalid dates is reported', () => {
   const strip = (dates: object) =>
     aStoryPage([
       createHero(),
@@ -201,7 +201,7 @@ test.each(['11/27/2026 11:00', '2026-11-27', '2026-11-27 11am', '2026-02-30 11:0
   },
 )
 
-test('a block for a place without a kitchen is reported', () => {
+test('a block limited to a place without a kitchen is reported', () => {
   const story = aStoryPage([
     createHero(),
     createBlock('text_strip', { text: 'Hi', variant: 'red', seconds: '15', places: ['TN', 'AK'] }),
@@ -223,7 +223,7 @@ const pageInSpanish = (body: object[]) => {
   return { ...story, content: { ...story.content, ...titles } }
 }
 
-test('an untranslated page has a warning', () => {
+test('an untranslated page is reported with a single warning', () => {
   expect(
     foundIn(
       aStoryPage([
@@ -234,7 +234,7 @@ test('an untranslated page has a warning', () => {
   ).toContainEqual(['warning', '', '', 'Not translated into Spanish yet.'])
 })
 
-test('an untranslated field of a translated page is reported', () => {
+test('an untranslated field on a translated page is reported', () => {
   const image = createPicture('/art/fries.webp')
   const story = pageInSpanish([createHero({ title__i18n__es: 'Pollo', subtitle: 'Fried', image })])
   expect(foundIn(story)).toEqual([
@@ -259,7 +259,7 @@ test('a field without text needs no translation', () => {
   ).toEqual([])
 })
 
-test('the check reads a button inside rich text in the language of that text', () => {
+test('a button inside translated rich text needs no translation of its own', () => {
   const doc = (text: string, label: string, uid: string) => ({
     type: 'doc',
     content: [
@@ -278,7 +278,7 @@ test('the check reads a button inside rich text in the language of that text', (
   expect(foundIn(story)).toEqual([])
 })
 
-test('the check reports no missing translations for a chain with one language', () => {
+test('missing translations are not reported for a chain with a single language', () => {
   expect(checkStory(aStoryPage([createHero()]), testCheckContext)).toEqual([])
 })
 

@@ -3,27 +3,27 @@ import { completeBlock } from '#storyblok/schema/complete-block.ts'
 
 const banner = (fields: object) => completeBlock({ _uid: 'b', component: 'banner', ...fields })
 
-test('a newly inserted block has its default values', () => {
+test('a block with no fields set gets its default values', () => {
   expect(banner({})).toMatchObject({ variant: 'default', layout: 'image-left', show: 'everyone', title: '' })
   expect(completeBlock({ _uid: 'c', component: 'card_row' })).toMatchObject({ cards: [] })
 })
 
-test('a block with a removed variant gets the default variant', () => {
+test('a block whose variant no longer exists gets the default variant', () => {
   expect(banner({ variant: 'neon' })).toMatchObject({ variant: 'default' })
 })
 
-test('a block with an unknown audience is not shown to everyone', () => {
+test('an unknown audience is kept rather than replaced by “everyone”', () => {
   expect(banner({ show: 'staff-only' })).toMatchObject({ show: 'staff-only' })
 })
 
-test('completeBlock keeps the editor’s values and removes empty fields', () => {
+test('completeBlock keeps valid values and removes null fields', () => {
   const whole = banner({ variant: 'app', title: 'Hot', subtitle: null })
   expect(whole).toMatchObject({ variant: 'app', title: 'Hot' })
   expect(whole).not.toHaveProperty('subtitle')
 })
 
 test.each([
-  ['a null among its buttons', { cta: [null] }, { cta: [] }, 'cta: has something that is no block in it'],
+  ['null among its buttons', { cta: [null] }, { cta: [] }, 'cta: has something that is no block in it'],
   ['a button without an id', { cta: [{ component: 'cta' }] }, { cta: [] }, 'cta: has something'],
   ['a block named like a method', { cta: [{ _uid: 'x', component: 'toString' }] }, { cta: [] }, 'cta: has'],
   ['text instead of buttons', { cta: 'Order' }, {}, 'cta: is no list'],
@@ -34,8 +34,8 @@ test.each([
     { images: [] },
     'images: has something that is no picture',
   ],
-  ['a list instead of a boolean', { clock_from: [] }, {}, 'clock_from: is no text'],
-])('a banner with %s is shown without the invalid part', (_, fields, stored, problem) => {
+  ['a list instead of a time', { clock_from: [] }, {}, 'clock_from: is no text'],
+])('a banner with %s loses only its invalid parts', (_, fields, stored, problem) => {
   const problems: string[] = []
   const block = completeBlock({ _uid: 'b', component: 'banner', ...fields }, message =>
     problems.push(message),
@@ -45,14 +45,14 @@ test.each([
   expect(problems).toEqual([expect.stringContaining(problem)])
 })
 
-test('a link without valid text has no URL', () => {
+test('a link with an invalid URL or slug is removed', () => {
   const whole = (link: unknown) => completeBlock({ _uid: 'c', component: 'cta', label: 'Order', link }).link
   expect(whole({ linktype: 'url', url: { a: 1 } })).toBeUndefined()
   expect(whole({ linktype: 'story', story: { full_slug: 7 } })).toBeUndefined()
   expect(whole({ linktype: 'url', url: '/menu' })).toEqual({ linktype: 'url', url: '/menu' })
 })
 
-test('completeBlock does not change a block of an unknown kind', () => {
+test('completeBlock leaves unknown blocks unchanged', () => {
   const block = { _uid: 'x', component: 'constructor', color: 'red' }
   expect(completeBlock(block)).toEqual(block)
 })

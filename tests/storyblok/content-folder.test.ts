@@ -5,7 +5,7 @@ import { catalogFolderPath, contentFolderPath } from '#storyblok/content-folder.
 import { readEditorSettings } from '#storyblok/editor/server/settings.ts'
 
 test.each([...listChainNames(), 'src/chains/lantern'])(
-  'the content commands use the content folders that the site uses for the chain “%s”',
+  'for the chain “%s”, content commands use the same folders as the site',
   CHAIN => {
     const { chain } = readChain(CHAIN)
     expect(contentFolderPath({ CHAIN })).toBe(chain.content)
@@ -13,7 +13,7 @@ test.each([...listChainNames(), 'src/chains/lantern'])(
   },
 )
 
-test('the editor uses the content folder of the selected chain', () => {
+test('the editor uses CONTENT_DIR or else the content folder of the selected chain', () => {
   expect(readEditorSettings({ CHAIN: 'lantern' }).folder).toMatch(/\/src\/chains\/lantern\/content$/)
   expect(readEditorSettings({}).folder).toMatch(/\/storyblok$/)
   expect(readEditorSettings({ CHAIN: 'lantern', CONTENT_DIR: '/srv/content' }).folder).toBe('/srv/content')
@@ -23,7 +23,7 @@ test('an unknown chain is rejected rather than replaced by the default chain', (
   expect(() => contentFolderPath({ CHAIN: 'lanterns' })).toThrow(/CHAIN is "lanterns"/)
 })
 
-test('the content files have the format that a pull and the editor write', () => {
+test('content files are formatted like those that the editor and a pull write', () => {
   const files = globSync('{storyblok,src/chains/*/content}/{stories,drafts,releases,datasources}/**/*.json')
   const texts = files.map(file => [file, readFileSync(file, 'utf8')] as const)
   const others = texts.filter(([, text]) => text !== `${JSON.stringify(JSON.parse(text), null, 2)}\n`)

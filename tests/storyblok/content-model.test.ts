@@ -22,7 +22,7 @@ test('the content model is valid', () => {
   expect(validateSchema(schema).issues).toEqual([])
 })
 
-test.each(storyFiles)('the story %s is valid in the content model', async file => {
+test.each(storyFiles)('the story %s conforms to the content model', async file => {
   const story = await json(`storyblok/stories/${file}`)
   if (typeof story !== 'object' || story === null || ('is_folder' in story && story.is_folder)) return
   expect(validateStory(story, schema).issues).toEqual([])
@@ -38,7 +38,7 @@ test('the generated block-fields.json matches the schema (npm run storyblok -- g
   expect(await json('storyblok/schema/block-fields.json')).toEqual(createBlockFields(schema.blocks))
 })
 
-test('every folder, block and preset has a unique id', async () => {
+test('every folder, block, and preset has a unique id', async () => {
   const ids = [...createComponentFiles(schema, [...presets, pagePresets]).values()]
     .flat()
     .map(entry => ('id' in entry ? entry.id : undefined))
@@ -46,8 +46,8 @@ test('every folder, block and preset has a unique id', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-describe('the completeness of blocks', () => {
-  test('every block of the schema has a component and every component has a block', async () => {
+describe('completeness of blocks', () => {
+  test('every block in the schema has a component, and every component has a block', async () => {
     const files = await readdir(new URL('src/storyblok', root))
     const components = files
       .filter(file => file.endsWith('.astro') && file !== 'UnknownBlock.astro')
@@ -70,7 +70,7 @@ describe('the completeness of blocks', () => {
     },
   )
 
-  test('each preset has a different name', () => {
+  test('the presets of a block have unique names', () => {
     const names = presets.flatMap(({ block, presets: list }) => list.map(({ name }) => `${block}/${name}`))
     expect(new Set(names).size).toBe(names.length)
   })
@@ -78,7 +78,7 @@ describe('the completeness of blocks', () => {
   const everyPreset = presets.flatMap(({ block, presets: list }) =>
     list.map(({ name, content }) => ({ block, name, content })),
   )
-  test.each(everyPreset)('the preset “$block, $name” is valid in the content model', ({ content }) => {
+  test.each(everyPreset)('the preset “$block, $name” conforms to the content model', ({ content }) => {
     expect(validateStory({ content }, schema).issues).toEqual([])
   })
 
@@ -93,7 +93,7 @@ describe('the completeness of blocks', () => {
   )
 })
 
-test('the event template matches an address that contains “TX” with a kitchen in Texas', () => {
+test('the place “Texas” in the event template matches a kitchen whose address contains only “TX”', () => {
   const content = pagePresets.presets.find(({ name }) => name === 'Event at our kitchens')?.content
   const kitchensOf = (kitchens: string[], kitchenPaths: string[]) => {
     const catalog = testCheckContext.catalog && { ...testCheckContext.catalog, kitchens, kitchenPaths }
@@ -107,7 +107,7 @@ test('the event template matches an address that contains “TX” with a kitche
   ])
 })
 
-test('a block is marked as live if and only if it reads the catalog', async () => {
+test('a block is listed as live if and only if its component reads data from the server', async () => {
   const files = (await readdir(new URL('src/storyblok', root))).filter(file => file.endsWith('.astro'))
   const reading = []
   for (const file of files) {
@@ -118,9 +118,9 @@ test('a block is marked as live if and only if it reads the catalog', async () =
   expect(reading.toSorted()).toEqual(LIVE_BLOCKS.map(fileOf).toSorted())
 })
 
-describe('the fields of the editor', () => {
+describe('fields in the editor', () => {
   test.each(blocks)(
-    'the block $name has a name, a description, a folder, a color and a valid icon',
+    'the block $name has a name, a description, a folder, a color, and a valid icon',
     block => {
       expect(block).toMatchObject({
         display_name: expect.any(String),
@@ -157,7 +157,7 @@ describe('the fields of the editor', () => {
     if (field.type === 'asset' || field.type === 'multiasset') expect(field.filetypes).toEqual(['images'])
   })
 
-  test.each(fields)('every field in the tabs of the block $block exists', ({ block, field }) => {
+  test.each(fields)('every field listed in a tab of the block $block exists', ({ block, field }) => {
     if (field.type !== 'tab') return
     const names = fields.filter(each => each.block === block).map(each => each.field.name)
     for (const key of field.keys) expect(names).toContain(key)

@@ -15,7 +15,7 @@ test('the datasources file is up to date with the catalog', async () => {
   expect(JSON.parse(written), 'run: npm run storyblok -- datasources').toEqual(datasources)
 })
 
-test('the datasource contains each product once with its category', () => {
+test('the datasource lists each product once, with its category', () => {
   const products = values('products')
   expect(new Set(products).size).toBe(products.length)
   expect(datasources[0]?.entries).toContainEqual({ name: 'Three Tenders (Tenders)', value: 'three-tenders' })
@@ -54,10 +54,13 @@ const translated = expectedText
 // Skips short names ("Hot" is also in the chain's name), sentences, and lowercase text.
 const names = translated.filter(text => text.length > 3 && /^\p{Lu}.*[^.]$/u.test(text))
 
-test.each(stories)('the Spanish story %s uses the menu’s Spanish dish names', async file => {
-  const texts = textsIn(await json(`storyblok/stories/${file}`), 'es')
-  expect(names.filter(name => texts.some(text => text.includes(name)))).toEqual([])
-})
+test.each(stories)(
+  'the Spanish text of the story %s uses the menu’s Spanish names for dishes',
+  async file => {
+    const texts = textsIn(await json(`storyblok/stories/${file}`), 'es')
+    expect(names.filter(name => texts.some(text => text.includes(name)))).toEqual([])
+  },
+)
 
 function textsIn(value: unknown, language: string): string[] {
   if (Array.isArray(value)) return value.flatMap(item => textsIn(item, language))

@@ -33,14 +33,14 @@ async function hostingProvider(status: number) {
   return { asked: requests, logged: sink.text, deploy, publish }
 }
 
-test('concurrent publications trigger one deploy', async () => {
+test('concurrent publishing triggers a single deploy', async () => {
   const { asked, deploy, publish } = await hostingProvider(201)
   await publish()
   await Promise.all([deploy(), deploy(), deploy()])
   expect(asked).toEqual(['POST /deploy/secret-key'])
 })
 
-test('new content triggers a deploy, and unchanged content does not', async () => {
+test('new content triggers a deploy, but unchanged content does not', async () => {
   const { asked, deploy, publish } = await hostingProvider(201)
   await deploy()
   expect(asked).toEqual([])
@@ -53,7 +53,7 @@ test('new content triggers a deploy, and unchanged content does not', async () =
   expect(asked).toHaveLength(2)
 })
 
-test('the error about a rejected deploy hook hides its secret URL', async () => {
+test('the error for a rejected deploy hook does not reveal the hook’s secret URL', async () => {
   const { deploy, logged, publish } = await hostingProvider(403)
   await publish()
   await deploy()

@@ -88,7 +88,7 @@ async function complaints(changes: Record<string, string | undefined> = {}) {
   return (await findSpaceProblems(client, environment)).filter(({ fix }) => fix)
 }
 
-test('the doctor reports no problem in a space that was set up as documented', async () => {
+test('the doctor finds no problems in a space that was set up as documented', async () => {
   const before = structuredClone(api.rows)
   expect(await complaints()).toEqual([])
   expect(api.rows).toEqual(before)
@@ -96,7 +96,7 @@ test('the doctor reports no problem in a space that was set up as documented', a
 
 const faults: [string, () => void, Record<string, string | undefined>, string][] = [
   [
-    'a token of another account',
+    'a token from another account',
     () => {},
     { STORYBLOK_MANAGEMENT_TOKEN: 'old' },
     'rejected STORYBLOK_MANAGEMENT_TOKEN',
@@ -126,7 +126,7 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
     'STORYBLOK_TOKEN must be a public token of this space (it is private)',
   ],
   [
-    'the demo’s preview URL',
+    'the preview URL of Storyblok’s demo',
     () => {
       api.settings.domain = 'https://quickstart.me.storyblok.com/'
     },
@@ -168,12 +168,12 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
     'accepts unsigned requests',
   ],
   [
-    'a block that the site does not have',
+    'a block that the site does not know',
     () => api.rows.components.push({ id: 900, name: 'carousel', schema: {} }),
     {},
     'Unknown to the site: carousel',
   ],
-  ['a block that the space lacks', () => api.rows.components.shift(), {}, 'Missing in the space: '],
+  ['a block that is missing from the space', () => api.rows.components.shift(), {}, 'Missing in the space: '],
   [
     'a language that the site does not offer',
     () => api.settings.languages.push({ code: 'fr', name: 'French' }),
@@ -181,7 +181,7 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
     'The space has "es,fr", but the site has "es"',
   ],
   [
-    'a language that the space lacks',
+    'a language that is missing from the space',
     () => api.settings.languages.pop(),
     {},
     'The space has "", but the site has "es"',
@@ -212,7 +212,7 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
   ],
 ]
 
-test('the management token is not sent to a region other than the configured one', async () => {
+test('the management token is sent only to the configured region', async () => {
   const requests = vi.spyOn(globalThis, 'fetch')
   expect(await complaints({ STORYBLOK_SPACE_ID: '78' })).toMatchObject([
     { text: expect.stringContaining('There is no space 78 in the region us') },
@@ -221,7 +221,7 @@ test('the management token is not sent to a region other than the configured one
   expect(addresses).toEqual([expect.stringMatching(`^${api.address}/`)])
 })
 
-test('a token without access to the access tokens is reported', async () => {
+test('if the management token may not read access tokens, the other checks still run', async () => {
   api.refuse(403, 1, ({ path }) => path.endsWith('/api_keys'))
   change({ activated: false })
   const findings = await complaints()
@@ -231,7 +231,7 @@ test('a token without access to the access tokens is reported', async () => {
   ])
 })
 
-test('the doctor reports no problem in a space without a webhook because the site polls it', async () => {
+test('the doctor accepts a space without a webhook or secret, because the site polls the space', async () => {
   api.settings.webhooks = []
   expect(await complaints({ STORYBLOK_WEBHOOK_SECRET: undefined })).toEqual([])
 })
@@ -240,7 +240,7 @@ function change(webhook: object) {
   Object.assign(api.settings.webhooks[0] ?? {}, webhook)
 }
 
-test.each(faults)('the doctor reports the fix for %s', async (_, inject, environment, said) => {
+test.each(faults)('the doctor reports a fix for %s', async (_, inject, environment, said) => {
   inject()
   const findings = await complaints(environment)
   expect(findings.map(({ text }) => text).join('\n')).toContain(said)

@@ -38,7 +38,7 @@ function site(changes: Record<string, string> = {}) {
   return { config: { ...content, languages: ['es' as const] }, wrong: invalid }
 }
 
-test('a site reads pages, translations, redirects and drafts from its endpoint over HTTP', async () => {
+test('a site reads pages, translations, redirects, and drafts from its endpoint over HTTP', async () => {
   const source = createContentSource(site().config)
   const { stories, translations, redirects, problems } = await readContent(source)
   expect(source.kind).toBe('storyblok')
@@ -49,7 +49,7 @@ test('a site reads pages, translations, redirects and drafts from its endpoint o
   expect((await createDraftReader(source)?.story('home', {}))?.name).toBe('Home')
 })
 
-test('a change published at the endpoint is read with a newer version', async () => {
+test('a site reads a change published at the endpoint with a newer version', async () => {
   const source = createContentSource(site().config)
   const before = await readContentVersion(source)
   const file = join(folder, 'stories/home.json')
@@ -70,7 +70,7 @@ test('pictures are read from the origin of STORYBLOK_ENDPOINT', async () => {
   expect((await media(address))?.plain.headers['content-type']).toBe('image/webp')
 })
 
-test('the error about a rejected token contains the endpoint', async () => {
+test('the error for a rejected token contains the endpoint', async () => {
   const source = createContentSource(site({ STORYBLOK_TOKEN: 'revoked' }).config)
   await expect(readContent(source)).rejects.toThrow(
     `Storyblok space 1 (${space.url}/v2) rejected STORYBLOK_TOKEN`,

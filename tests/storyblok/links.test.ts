@@ -44,7 +44,7 @@ test.each([
     { ...base, linktype: 'asset', url: 'https://a.storyblok.com/f/1/menu.pdf' } satisfies Link,
     'https://a.storyblok.com/f/1/menu.pdf',
   ],
-])('a link to %s becomes a URL', (_, link, href) => {
+])('a link to %s resolves to a URL', (_, link, href) => {
   expect(resolveLinkHref(link)).toBe(href)
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['a script as an asset', { ...base, linktype: 'asset', url: 'javascript:alert(1)' } satisfies Link],
   ['a script as an email address', email('javascript:alert(1)')],
   ['an email address with extra text', email('a@b.c?bcc=d@e.f')],
-])('a link to %s has no URL', (_, link) => {
+])('a link field with %s resolves to no URL', (_, link) => {
   expect(resolveLinkHref(link)).toBeNull()
 })
 

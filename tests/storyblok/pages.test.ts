@@ -34,7 +34,7 @@ const storyblokAt = (endpoint: string, accessToken = 'x'): ContentSource => ({
 const pagesIn = async (folder: string, warned: string[] = []) =>
   pageStories(await readContent(sourceOf({ CONTENT_DIR: folder })), sentence => warned.push(sentence))
 
-test('every page but the home page has its slug as the path', async () => {
+test('every page except the home page has its slug as its path', async () => {
   const { folder } = await createLocalContent({
     stories: [
       aPage('home'),
@@ -45,7 +45,7 @@ test('every page but the home page has its slug as the path', async () => {
   expect([...(await pagesIn(folder)).keys()]).toEqual(['/', '/promos/deals'])
 })
 
-test('a page is available between its dates in UTC or local time', async () => {
+test('a page is available between its UTC dates, or its local dates in any US time zone', async () => {
   const fields = (extra: object) => ({
     _uid: 'p',
     component: 'page',
@@ -104,20 +104,20 @@ test.each([
 const event = 'locations/tn/nashville/1017-woodland-st/pit-night'
 
 test.each(['menus', 'app/subscribe', 'orders-for-teams', event])(
-  'the page path /%s is accepted',
+  'the path /%s is accepted for a page',
   async full_slug => {
     const { folder } = await createLocalContent({ stories: [aPage('page', { full_slug })] })
     expect([...(await pagesIn(folder)).keys()]).toEqual([`/${full_slug}`])
   },
 )
 
-test('a page whose slug has capitals has a path in lower case', async () => {
+test('a page whose slug contains capitals has a lowercase path', async () => {
   const stories = [aPage('Deals'), aPage('Öffnungszeiten')]
   const { folder } = await createLocalContent({ stories })
   expect([...(await pagesIn(folder)).keys()]).toEqual(['/deals', '/%C3%B6ffnungszeiten'])
 })
 
-test('a story at the path of a public file is rejected', () => {
+test('the paths of all public files are reserved', () => {
   const files = readdirSync('public', { recursive: true }).map(name => `/${name}`)
   expect(files.filter(path => !isReservedPath(path))).toEqual([])
 })
@@ -128,7 +128,7 @@ test('a page without an SEO title uses its name as the title', () => {
   expect(page).toMatchObject({ title: 'Our deals', description: '' })
 })
 
-test('content is read from the repository without a token and from Storyblok with one', () => {
+test('content is read from Storyblok if a token is set, otherwise from the repository', () => {
   expect(sourceOf({}).kind).toBe('local')
   expect(sourceOf({ STORYBLOK_TOKEN: 'x', STORYBLOK_REGION: 'us', STORYBLOK_SPACE_ID: '7' })).toMatchObject({
     name: 'Storyblok space 7 (region us)',
@@ -136,13 +136,13 @@ test('content is read from the repository without a token and from Storyblok wit
   })
 })
 
-test('the last content of one space is never used for another space', () => {
+test('content sources for different spaces have different names', () => {
   // A stored release is used only for a content source with the same name.
   const nameIn = (STORYBLOK_SPACE_ID: string) => sourceOf({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID }).name
   expect(nameIn('7')).not.toBe(nameIn('8'))
 })
 
-test('the error about an unreachable Storyblok contains the region', async () => {
+test('the error for an unreachable Storyblok API contains the region', async () => {
   const server = createServer().listen(0)
   const { port } = server.address() as AddressInfo
   await new Promise(resolve => server.close(resolve))
@@ -150,7 +150,7 @@ test('the error about an unreachable Storyblok contains the region', async () =>
   await expect(reading).rejects.toThrow(/^Storyblok \(region eu\) cannot be reached: /)
 })
 
-test('the error about a token that Storyblok rejects contains the name of the variable', async () => {
+test('the error for a token that Storyblok rejects contains the name of the variable', async () => {
   const { client } = await createLocalContent({ stories: [aPage('home')] })
   const source: ContentSource = {
     kind: 'storyblok',
@@ -165,7 +165,7 @@ test('the error about a token that Storyblok rejects contains the name of the va
   await expect(readContent(source)).rejects.toBeInstanceOf(Error)
 })
 
-test('a field that was cleared in Storyblok is absent', () => {
+test('a field cleared in Storyblok is absent from the page', () => {
   const image = { filename: '', alt: null }
   const hero = { _uid: 'h', component: 'hero', title: 'Hi', subtitle: null, image }
   const page = (content: object) => parsePage({ name: 'Home', full_slug: 'home', content })
@@ -177,7 +177,7 @@ test('a field that was cleared in Storyblok is absent', () => {
 
 const root = new URL('../../src/pages/', import.meta.url)
 
-test('the list of prerendered pages contains the static pages without server data or redirects', async () => {
+test('the list of static pages contains every page that uses no server data or redirects', async () => {
   const names = (await readdir(root, { recursive: true })).filter(name => /\.(astro|ts)$/.test(name))
   const own = names.filter(name => !name.includes('['))
   const fixed: string[] = []
@@ -190,7 +190,7 @@ test('the list of prerendered pages contains the static pages without server dat
   expect(fixed.sort()).toEqual([...fixedPages].sort())
 })
 
-test('a story at the path of a static page is rejected', () => {
+test('the paths of all static pages are reserved', () => {
   expect(fixedPages.filter(path => !isReservedPath(path))).toEqual([])
 })
 
@@ -207,7 +207,7 @@ const inputOf = (redirects: Record<string, string>, moved: Record<string, string
   }
 }
 
-test('an editor’s redirect is served after a restart of the server', async () => {
+test('an editor’s redirect is live when the site starts', async () => {
   const { open, folder } = await createStorySite([aPage('home'), aPage('reaper-week')])
   const entries = [{ name: '/reaper', value: '/reaper-week' }]
   const datasource = { id: 4, name: 'Redirects', slug: 'redirects', entries }
@@ -232,7 +232,7 @@ test('an editor’s redirect to the site’s full URL is stored as a path', asyn
   ])
 })
 
-test('a chain of redirects leads directly to its end', () => {
+test('a chain of redirects is shortened to its final URL', () => {
   expect(
     inputOf({ '/hot': '/reaper', '/reaper': '/reaper-week', '/jobs': 'https://jobs.example.com/' }),
   ).toEqual({
@@ -241,12 +241,12 @@ test('a chain of redirects leads directly to its end', () => {
   })
 })
 
-test('a chain of redirects leads to the query of its last redirect', () => {
+test('a chain of redirects keeps the query and hash of its last redirect', () => {
   const redirects = { '/hot': '/Reaper/', '/reaper': '/reaper-week?utm_campaign=flyer#menu' }
   expect(inputOf(redirects).found['/hot']).toBe('/reaper-week?utm_campaign=flyer#menu')
 })
 
-test('the target of a redirect is encoded for the HTTP header', () => {
+test('a redirect’s target is encoded for the HTTP header', () => {
   const redirects = {
     '/hot': '/öffnung 🔥?q=ä b',
     '/jobs': 'https://jobs.example.com/ü',
@@ -301,7 +301,7 @@ test.each([
 
 const site = new URL('https://order.example.com')
 
-test('the sitemap lists full URLs with their date of change', () => {
+test('the sitemap lists full URLs with the date of their last change', () => {
   const entries = [{ address: '/', changed: '2026-11-21T17:00:00.000Z' }, { address: '/menu/five-points' }]
   expect(renderSitemap(entries, site, ['en'])).toContain(
     '<url><loc>https://order.example.com/</loc><lastmod>2026-11-21</lastmod></url>\n' +
@@ -309,7 +309,7 @@ test('the sitemap lists full URLs with their date of change', () => {
   )
 })
 
-test('the sitemap lists each URL once and in escaped form', () => {
+test('the sitemap lists each URL once and escapes it', () => {
   const xml = renderSitemap(
     [{ address: '/a?b=1&c=2' }, { address: '/a?b=1&c=2' }, { address: '/<x>' }],
     site,
@@ -320,7 +320,7 @@ test('the sitemap lists each URL once and in escaped form', () => {
   expect(xml).not.toContain('<x>')
 })
 
-test('the sitemap lists each page in every language with links between them', () => {
+test('the sitemap lists each page in every language, with links between the translations', () => {
   const xml = renderSitemap([{ address: '/' }, { address: '/menu/five-points' }], site, ['en', 'es'])
   const listed = [...xml.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname)
   expect(listed).toEqual(['/', '/es', '/menu/five-points', '/es/menu/five-points'])
@@ -331,7 +331,7 @@ test('the sitemap lists each page in every language with links between them', ()
   expect(xml.split(others)).toHaveLength(3)
 })
 
-test('robots.txt contains the URL of the sitemap at the site’s configured URL', async () => {
+test('the sitemap URL in robots.txt uses the site’s configured URL', async () => {
   const context = { locals: { look: demoLook, site }, site: new URL('https://build.example.com') }
   const response = await robots(context as unknown as Parameters<typeof robots>[0])
   expect(await response.text()).toContain('Sitemap: https://order.example.com/sitemap.xml\n')

@@ -40,7 +40,7 @@ async function mediaHere() {
   )
 }
 
-test('a requested width of a picture is served as a cacheable WebP file', async () => {
+test('a picture is served in the requested width, as a cacheable WebP file', async () => {
   const media = await mediaHere()
   const picture = await media(wide(320))
   expect(picture?.plain.headers).toMatchObject({
@@ -55,7 +55,7 @@ test('a requested width of a picture is served as a cacheable WebP file', async 
   })
 })
 
-test('every width of a picture that pages request is available', { tags: ['all'] }, async () => {
+test('a picture is available in every width that pages request', { tags: ['all'] }, async () => {
   const media = await mediaHere()
   const { srcset = '' } = toAssetImage({ filename: photo }) ?? {}
   for (const part of srcset.split(', ')) {
@@ -65,7 +65,7 @@ test('every width of a picture that pages request is available', { tags: ['all']
   }
 })
 
-test('an SVG picture that is opened as a page cannot run scripts', async () => {
+test('an SVG picture opened as a page cannot run scripts', async () => {
   const picture = await (await mediaHere())(drawing)
   expect(picture?.plain.headers).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -73,7 +73,7 @@ test('an SVG picture that is opened as a page cannot run scripts', async () => {
   })
 })
 
-test('a request for a missing picture or with an unused operation returns 404', async () => {
+test('a missing picture, or one with operations that no page uses, is not found', async () => {
   const media = await mediaHere()
   expect(await media('/f/1/0x0/abc/gone.svg')).toBeNull()
   expect(await media(photo)).toBeNull()
@@ -95,7 +95,7 @@ async function mediaOfSpace(response: () => Response) {
 
 const webp = () => new Response(Uint8Array.from([1, 2, 3]), { headers: { 'content-type': 'image/webp' } })
 
-test('a picture of the Storyblok space is fetched once', async () => {
+test('a picture from the Storyblok space is fetched only once', async () => {
   const { open, asked } = await mediaOfSpace(webp)
   const media = open()
   expect((await media(wide(320)))?.status).toBe(200)
@@ -110,13 +110,13 @@ test.each([
   ['avif.jpg', (path: string) => `${path}/m/1200x630/filters:quality(80):format(jpeg)`, 'image/jpeg'],
   ['jpeg.svg', (path: string) => path, 'image/svg+xml'],
   ['jpeg.gif', (path: string) => path, 'image/gif'],
-])('the name %s of a picture does not affect the requested format', async (name, requested, type) => {
+])('the file name %s does not affect the format that is served', async (name, requested, type) => {
   const { open } = await mediaOfSpace(() => new Response('bytes', { headers: { 'content-type': type } }))
   const picture = await open()(requested(`/f/1/1000x500/abc/${name}`))
   expect(picture?.plain.headers['content-type']).toBe(type)
 })
 
-test('a fetched picture is served while Storyblok is down', async () => {
+test('a picture that was fetched earlier is served while Storyblok is down', async () => {
   let isDown = false
   const { open } = await mediaOfSpace(() => {
     if (isDown) throw new TypeError('fetch failed')
@@ -132,12 +132,12 @@ test('a fetched picture is served while Storyblok is down', async () => {
 
 test.each([
   ['HTML', () => new Response('<script>', { headers: { 'content-type': 'text/html' } })],
-  ['another kind of picture', () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })],
+  ['another type of picture', () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })],
   [
-    'more bytes than a picture may have',
+    'more bytes than allowed',
     () => new Response(new Uint8Array(11 * 1024 * 1024), { headers: { 'content-type': 'image/webp' } }),
   ],
-  ['an error', () => new Response('', { status: 403 })],
+  ['an error status', () => new Response('', { status: 403 })],
 ])('a response with %s is not forwarded as a picture', async (_, response) => {
   const { open } = await mediaOfSpace(response)
   expect(await open()(wide(320))).toBeNull()

@@ -31,7 +31,7 @@ async function space(files: Record<string, { type: string; body: Buffer }>) {
 const photo = '/f/1/x/abc/tenders.png'
 const drawing = '/f/1/abc/logo.svg'
 
-test('the size of a picture is read from its file once', async () => {
+test('a picture’s size is read from its file only once', async () => {
   const { open, asked } = await space({
     [`https://a.storyblok.com${photo}`]: { type: 'image/png', body: png },
     [`https://a.storyblok.com${drawing}`]: { type: 'image/svg+xml', body: svg },
@@ -43,7 +43,7 @@ test('the size of a picture is read from its file once', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('the size of a picture in another space is not requested', async () => {
+test('a missing picture is requested only once, and another space’s picture never', async () => {
   const { open, asked } = await space({})
   const sizeOf = open()
   expect(await sizeOf('/f/2/x/abc/theirs.png')).toBeNull()
@@ -53,7 +53,7 @@ test('the size of a picture in another space is not requested', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('a picture from the chain’s picture host has its size in fields and in rich text', async () => {
+test('pictures from the chain’s picture host get their sizes in fields and in rich text', async () => {
   const own = 'https://pictures.redcomb.example'
   const asset = (filename: string) => ({ fieldtype: 'asset', id: 1, alt: 'Tenders', filename }) as const
   const content = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
 import { createStorySite, readPublishedHtml, withSpanishTitle, withTitle } from './story-site.ts'
 
-test('every page is prerendered in each language', async () => {
+test('every page is prerendered in every language', async () => {
   const { open } = await createStorySite(
     [withSpanishTitle(aPage('deals'), 'Ofertas'), aPage('about')],
     ['en', 'es'],
@@ -19,7 +19,7 @@ test('every page is prerendered in each language', async () => {
   expect(addresses).not.toContain('/es/robots.txt')
 })
 
-test('a changed page is rendered again in each language', async () => {
+test('a changed page is rerendered in every language', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await createStorySite([page, aPage('about')], ['en', 'es'])
   const site = await open()
@@ -30,7 +30,7 @@ test('a changed page is rendered again in each language', async () => {
   expect(readPublishedHtml(site, '/es/deals')).toBe('<h1>Half price</h1>')
 })
 
-test('a changed translation causes a new rendering of its language but not of the others', async () => {
+test('a changed translation rerenders the page only in that language', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await createStorySite([page, aPage('about')], ['en', 'es'])
   const site = await open()
@@ -41,13 +41,13 @@ test('a changed translation causes a new rendering of its language but not of th
   expect(readPublishedHtml(site, '/es/deals')).toBe('<h1>A mitad de precio</h1>')
 })
 
-test('a language added to the chain is rendered at the next start', async () => {
+test('pages in a language added to the chain are rendered when the site restarts', async () => {
   const { open, openIn } = await createStorySite([aPage('deals')])
   expect(readPublishedHtml(await open(), '/es/deals')).toBeUndefined()
   expect(readPublishedHtml(await openIn(['en', 'es']), '/es/deals')).toBe('<h1>deals</h1>')
 })
 
-test('a scheduled block in a Spanish text ends at its time', async () => {
+test('the end of a block in Spanish rich text is scheduled as the next change', async () => {
   const until = new Date(Date.now() + 120_000).toISOString().slice(0, 16)
   const block = { _uid: 'b', component: 'cta', visible_until: until.replace('T', ' ') }
   const spanish = { type: 'doc', content: [{ type: 'blok', attrs: { id: 'd', body: [block] } }] }

@@ -80,7 +80,7 @@ async function siteIn(languages: 'es'[]) {
   return { release, pageAt, asked: requests }
 }
 
-test('a page below /es has its Spanish texts and otherwise English ones', async () => {
+test('a page below /es has Spanish texts where they exist and English ones otherwise', async () => {
   const { pageAt } = await siteIn(['es'])
   expect(pageAt('/es').content).toMatchObject({ title: 'Pollo picante', description: 'Fried to order' })
   expect(pageAt('/').content).toMatchObject({ title: 'Hot chicken', description: 'Fried to order' })
@@ -105,13 +105,13 @@ test('an untranslated block is marked as English', async () => {
   expect(Object.values(languagesOf(content.stories[0]?.content)).filter(Boolean)).toEqual([])
 })
 
-test('an untranslated page also exists in Spanish', async () => {
+test('an untranslated page also exists below /es', async () => {
   const { pageAt } = await siteIn(['es'])
   expect(pageAt('/es/promos/deals').content.title).toBe('deals')
   expect(pageContentAt((await siteIn(['es'])).release, '/es/nowhere').story).toBeNull()
 })
 
-test('the navigation, shared blocks and page names have the page’s language', async () => {
+test('the settings, shared blocks, and page names are in the page’s language', async () => {
   const { release, pageAt } = await siteIn(['es'])
   const homeName = (from: string) =>
     pageContentAt(release, from).pages.find(({ address }) => address === '/')?.name

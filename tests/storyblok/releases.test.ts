@@ -9,7 +9,7 @@ import { aPage } from './local-content.ts'
 import { startSiteWithClock } from './site-with-clock.ts'
 import { createStorySite, readPublishedHtml, withTitle } from './story-site.ts'
 
-test('a guest’s next request gets the published change', async () => {
+test('a published change is live immediately', async () => {
   const page = aPage('deals', { full_slug: 'promos/deals' })
   const { open, publish } = await createStorySite([page])
   const site = await open()
@@ -19,7 +19,7 @@ test('a guest’s next request gets the published change', async () => {
   expect(readPublishedHtml(site, '/promos/deals')).toBe('<h1>Better deals</h1>')
 })
 
-test('all content of one request comes from the same release', async () => {
+test('a release does not change while newer content is published', async () => {
   const page = aPage('home')
   const { open, publish } = await createStorySite([page])
   const site = await open()
@@ -29,7 +29,7 @@ test('all content of one request comes from the same release', async () => {
   expect(before.pages.get('/')?.plain.body.toString()).toBe('<h1>home</h1>')
 })
 
-test('a guest without brotli gets a page gzipped or uncompressed', async () => {
+test('pages are stored gzipped and uncompressed for browsers without Brotli', async () => {
   const { open } = await createStorySite([aPage('home')])
   const page = (await open()).live().pages.get('/')
   expect(page?.plain.headers['content-length']).toBe(13)
@@ -37,7 +37,7 @@ test('a guest without brotli gets a page gzipped or uncompressed', async () => {
   expect(page?.gzip?.headers).toMatchObject({ 'content-encoding': 'gzip', etag: page?.etag })
 })
 
-test('a publication stores one copy of each unchanged story', async () => {
+test('publishing reuses unchanged stories instead of copying them', async () => {
   const page = aPage('deals')
   const { open, publish } = await createStorySite([page, aPage('home')], ['en', 'es'])
   const site = await open()
@@ -52,7 +52,7 @@ test('a publication stores one copy of each unchanged story', async () => {
   for (const [index, story] of stories().entries()) expect(story).toBe(before[index])
 })
 
-test('a site that is shutting down finishes the current release and starts no other', async () => {
+test('a site that is shutting down finishes its current release and does not start another', async () => {
   const page = aPage('home')
   const { open, publish, rendered } = await createStorySite([page])
   const site = await open()
@@ -68,7 +68,7 @@ test('a site that is shutting down finishes the current release and starts no ot
   expect(readPublishedHtml(site, '/')).toBe('<h1>New</h1>')
 })
 
-test('a publication renders the published page and no other page', async () => {
+test('publishing a page renders no other pages', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await createStorySite([page, aPage('home'), aPage('other')])
   const site = await open()
@@ -83,7 +83,7 @@ test('a publication renders the published page and no other page', async () => {
   expect(readPublishedHtml(repeated, '/other')).toBe('<h1>other</h1>')
 })
 
-test('a settings change re-renders every other page', async () => {
+test('changed settings rerender all pages', async () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings', copyright: 'A' } })
   const { open, publish, rendered } = await createStorySite([settings, aPage('home')])
   const site = await open()
@@ -93,7 +93,7 @@ test('a settings change re-renders every other page', async () => {
   expect(rendered).toEqual(expect.arrayContaining(['/', '/404', '/account']))
 })
 
-test('a repeated or empty publication renders no page', async () => {
+test('publishing without changes renders no pages', async () => {
   const { open, rendered } = await createStorySite([aPage('home')])
   const site = await open()
   const once = rendered.length
@@ -101,7 +101,7 @@ test('a repeated or empty publication renders no page', async () => {
   expect(rendered.length).toBe(once)
 })
 
-test('a burst of publications makes one release', async () => {
+test('a burst of publish requests creates only one release', async () => {
   const page = aPage('home')
   const { open, publish, logged } = await createStorySite([page])
   const site = await open()
@@ -117,7 +117,7 @@ test('a burst of publications makes one release', async () => {
   ).toHaveLength(1)
 })
 
-test('the last version of a page that cannot be rendered remains published', async () => {
+test('a page that cannot be rendered stays live in its last version until it is fixed', async () => {
   const [page, other] = [aPage('home'), aPage('deals')]
   const { open, publish, logged } = await createStorySite([page, other])
   const site = await open()
@@ -137,7 +137,7 @@ test('the last version of a page that cannot be rendered remains published', asy
   expect(site.state().problems).toEqual([])
 })
 
-test('a new page that fails to render is left out of the release', async () => {
+test('a new page that cannot be rendered is left out of the release', async () => {
   const { open } = await createStorySite([aPage('home'), withTitle(aPage('deals'), 'broken')], ['en', 'es'])
   const site = await open()
   for (const { live } of [site, await open()]) expect([...live().stories.keys()]).toEqual(['/'])
@@ -146,7 +146,7 @@ test('a new page that fails to render is left out of the release', async () => {
 test.each([
   ['without content', { content: {} }],
   ['without a component', { content: { _uid: 'p', component: null } }],
-])('the last version of a story %s remains published and the problem is reported', async (_, broken) => {
+])('a story %s stays live in its last version, and the problem is reported', async (_, broken) => {
   const [page, other] = [aPage('deals'), aPage('home')]
   const { open, publish } = await createStorySite([page, other])
   const site = await open()
@@ -167,9 +167,9 @@ describe('incomplete content', () => {
 
   test.each([
     ['the home page', [pages[0]], 'The new content lacks the home page'],
-    ['its settings', [settings], 'The new content lacks the settings'],
+    ['the settings', [settings], 'The new content lacks the settings'],
     ['most of its pages', pages.slice(1), 'The new content has 1 of 4 pages'],
-  ])('a release without %s is rejected unless an operator forces it', async (_, removed, reason) => {
+  ])('a release that lacks %s is rejected unless an operator forces it', async (_, removed, reason) => {
     const { open, publish, logged } = await createStorySite([...pages, settings])
     const site = await open()
     for (const story of removed) if (story) await publish({ ...story, published: false })
@@ -183,7 +183,7 @@ describe('incomplete content', () => {
   })
 })
 
-test('the last release remains published if the new content is unreadable', async () => {
+test('the last release stays live if the new content is unreadable', async () => {
   const { open, folder, logged } = await createStorySite([aPage('home')])
   const site = await open()
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
@@ -192,7 +192,7 @@ test('the last release remains published if the new content is unreadable', asyn
   expect(logged()).toContain('cannot be read')
 })
 
-test('a page that moved several times redirects to its current path', async () => {
+test('all former paths of a page redirect to its current path', async () => {
   const page = aPage('deals')
   const { open, publish } = await createStorySite([page])
   const site = await open()
@@ -223,7 +223,7 @@ test('a link to an unpublished page has no URL until the page is published again
   expect(linked()).toBe('/deals')
 })
 
-test('an unpublished page and its redirects are not found', async () => {
+test('unpublishing a page also removes the redirects to it', async () => {
   const page = aPage('deals')
   const { open, publish } = await createStorySite([page, aPage('home')])
   const site = await open()
@@ -259,7 +259,7 @@ test('a page with live data is not prerendered', async () => {
 
 const SECOND = 1_000
 
-test('the site polls Storyblok less often after a failure until a webhook arrives', async () => {
+test('after a failure, the site skips the next poll, but publishing still works', async () => {
   const page = aPage('home')
   const { open, publish, folder } = await createStorySite([page])
   const site = await open()
@@ -272,7 +272,7 @@ test('the site polls Storyblok less often after a failure until a webhook arrive
   expect(readPublishedHtml(site, '/')).toBe('<h1>New</h1>')
 })
 
-test('a change that is made in the second of the last release is published', async () => {
+test('a change made in the same second as the last release is published later', async () => {
   const { site, publish, wait } = await startSiteWithClock([aPage('one'), aPage('two')])
   wait(10 * SECOND)
   publish(story => withTitle(story, `New ${story.slug}`))
@@ -288,7 +288,7 @@ test('a change that is made in the second of the last release is published', asy
   ])
 })
 
-test('a change that is made in the second of the last release is published after an outage', async () => {
+test('a change made in the same second as the last release is published after an outage', async () => {
   const { site, space, publish, wait } = await startSiteWithClock([aPage('one')])
   wait(10 * SECOND)
   publish(story => withTitle(story, 'New'))
@@ -317,7 +317,7 @@ test('a page that failed to render is retried after ten minutes', async () => {
   expect(readPublishedHtml(site, '/one')).toBe('<h1>one</h1>')
 })
 
-test('a scheduled block ends at its time without a publication', async () => {
+test('a scheduled block ends on time even if Storyblok is down', async () => {
   const { site, space, wait, rendered, now } = await startSiteWithClock([])
   const until = new Date(now() + 120 * SECOND).toISOString().slice(0, 16).replace('T', ' ')
   const block = { _uid: 'b', component: 'banner', visible_until: until }
@@ -334,7 +334,7 @@ test('a scheduled block ends at its time without a publication', async () => {
   expect(site.live().nextChange).toBeGreaterThan(now())
 })
 
-test('a restarted site serves its last release without rendering', async () => {
+test('a restarted site serves its last release without rerendering pages', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await createStorySite([page])
   const first = await open()
@@ -349,7 +349,7 @@ test('a restarted site serves its last release without rendering', async () => {
   expect(Object.fromEntries(second.live().redirects)).toEqual({ '/deals': '/offers' })
 })
 
-test('a new build starts with the last content if the space is unreachable', async () => {
+test('a new build starts with the last content if new content cannot be read', async () => {
   const { start, open, home, folder, rendered } = await createStorySite([aPage('home'), aPage('deals')])
   await open()
   await writeFile(join(home, 'build-id'), 'build-2')
@@ -362,7 +362,7 @@ test('a new build starts with the last content if the space is unreachable', asy
   expect(readPublishedHtml(site, '/deals')).toBe('<h1>deals</h1>')
 })
 
-test('a site that moves to another URL renders all of its pages', async () => {
+test('a site that moves to another URL rerenders its pages', async () => {
   const { open, openIn, folder, rendered } = await createStorySite([aPage('home')])
   await open()
   const before = rendered.length
@@ -370,7 +370,7 @@ test('a site that moves to another URL renders all of its pages', async () => {
   expect(rendered.slice(before)).toContain('/')
 })
 
-test('a site that has not read its space yet has an order start page but no home page', async () => {
+test('a site that has never read its content serves the order start page but no home page', async () => {
   const page = aPage('home')
   const { start, folder, publish, logged } = await createStorySite([page])
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
@@ -384,7 +384,7 @@ test('a site that has not read its space yet has an order start page but no home
   expect(readPublishedHtml(site, '/')).toBe('<h1>home</h1>')
 })
 
-test('the site stores the last three releases', async () => {
+test('the site keeps only the last three releases', async () => {
   const page = aPage('home')
   const { open, publish, home } = await createStorySite([page])
   const site = await open()
@@ -396,7 +396,7 @@ test('the site stores the last three releases', async () => {
   expect((await open()).live().id).toBe(site.live().id)
 })
 
-test('a site that restarts after a crash skips an incomplete release', async () => {
+test('a site that restarts after a crash falls back to the last complete release', async () => {
   const page = aPage('home')
   const { start, open, publish, home } = await createStorySite([page])
   const site = await open()
@@ -407,7 +407,7 @@ test('a site that restarts after a crash skips an incomplete release', async () 
   expect((await start()).live().id).toBe(whole)
 })
 
-test('a new build serves the redirects of moved pages', async () => {
+test('a new build keeps the redirects of moved pages', async () => {
   const page = aPage('deals')
   const { open, publish, home } = await createStorySite([page])
   const site = await open()
@@ -417,7 +417,7 @@ test('a new build serves the redirects of moved pages', async () => {
   expect(Object.fromEntries((await open()).live().redirects)).toEqual({ '/deals': '/offers' })
 })
 
-test('neither a page named index nor a path outside the folder replaces the stored home page', async () => {
+test('a page named “index” does not replace the home page, and a path with “..” is rejected', async () => {
   const { open, home } = await createStorySite([
     aPage('home'),
     aPage('index'),
@@ -433,7 +433,7 @@ test('neither a page named index nor a path outside the folder replaces the stor
   expect(await readdir(join(home, '..'))).not.toContain('evil.html')
 })
 
-test('a release that cannot be written to disk is served to guests', async () => {
+test('a release that cannot be written to disk still goes live', async () => {
   const page = aPage('home')
   const { open, publish, home, logged } = await createStorySite([page])
   const site = await open()

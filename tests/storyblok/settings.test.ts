@@ -39,7 +39,7 @@ test('the navigation of the demo settings has the expected links', () => {
 })
 
 test.each([[null], [undefined], ['settings'], [[]], [{ component: 'page' }]])(
-  'a site with the invalid settings %o has the default order links',
+  'with the invalid settings %o, the site has the default order links',
   content => {
     const { mainNav, footerGroups, legalLinks, announcements, copyright } = parseSiteSettings(content)
     const links = [...mainNav, ...legalLinks, ...footerGroups.flatMap(group => group.links)]
@@ -74,7 +74,7 @@ test('an invalid link is omitted without affecting other links', () => {
   expect(socialLinks).toEqual([])
 })
 
-test('a link that opens a new tab has rel=noopener', () => {
+test('a link that opens in a new tab has rel=noopener', () => {
   const { mainNav } = settings({
     main_nav: [navLink('Merch', 'https://merch.example/', { target: '_blank' })],
   })
@@ -85,7 +85,7 @@ test('a link that opens a new tab has rel=noopener', () => {
   })
 })
 
-test('an announcement with a changed text is shown to guests who closed it', () => {
+test('an announcement gets a new id when its text changes, so that guests see it again', () => {
   const announcement = { _uid: 'a', component: 'announcement', text: 'Closed on Monday.', show: 'users-only' }
   const read = (extra: object) =>
     settings({ announcements: [{ ...announcement, ...extra }] }).announcements[0]
@@ -103,7 +103,7 @@ test('an announcement with a changed text is shown to guests who closed it', () 
   expect(read({ text: ' ' })).toBeUndefined()
 })
 
-test('analytics are off unless an editor turns them on', () => {
+test('analytics are off unless the settings turn them on', () => {
   expect(parseSiteSettings(null).analytics).toBe('off')
   expect(parseSiteSettings({ component: 'settings', analytics: 'ask' }).analytics).toBe('ask')
   expect(parseSiteSettings({ component: 'settings', analytics: 'on' }).analytics).toBe('on')

@@ -31,14 +31,14 @@ test('the setup documentation has eight numbered steps', () => {
   expect([...steps.matchAll(/^(\d)\. /gm)].map(([, number]) => number).join('')).toBe('12345678')
 })
 
-test('a push accepts the documented variables of step 3', () => {
+test('a push accepts the variables documented in step 3', () => {
   expect(readSpaceSettings(variables('STORYBLOK_MANAGEMENT_TOKEN'))).toMatchObject({
     spaceId: '123456',
     region: 'eu',
   })
 })
 
-test('the server accepts the documented variables of step 5', () => {
+test('the server accepts the variables documented in step 5', () => {
   const { siteUrl, content } = readConfig(variables('SITE_URL=https://'))
   expect(siteUrl).toBe('https://order.example.com')
   expect(content).toMatchObject({ token: 'the storyblok_token', region: 'eu' })
@@ -51,7 +51,7 @@ test('every command in the documentation exists', async () => {
   expect(new Set(named.map(([, name]) => name)).difference(new Set(existing))).toEqual(new Set())
 })
 
-test('the documented rehearsal reads the content from the offline delivery API', {
+test('the documented rehearsal reads content from the local delivery API', {
   tags: ['all'],
 }, async () => {
   const port = String(await findFreePort())

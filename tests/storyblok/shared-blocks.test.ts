@@ -32,7 +32,7 @@ const pageWith = (slug: string, uuid: string) =>
 const read = async (folder: string) =>
   readContent(createContentSource(readContentConfig({ CONTENT_DIR: folder }).content))
 
-test('an edit of a shared promo appears on every page that uses it', async () => {
+test('an edited shared block changes on every page that uses it', async () => {
   const shared = promo('Two for one')
   const pages = [pageWith('home', shared.uuid), pageWith('deals', shared.uuid)]
   const { folder, write } = await createLocalContent({ stories: [shared, ...pages] })
@@ -45,7 +45,7 @@ test('an edit of a shared promo appears on every page that uses it', async () =>
   expect(await blocksOf()).toEqual(Array(2).fill(expect.stringContaining('Three for one')))
 })
 
-test('an unpublished shared block is not shown to guests', async () => {
+test('guests do not see a shared block until it is published', async () => {
   const shared = promo('Two for one', { published: false })
   const { folder, write } = await createLocalContent({ stories: [shared, pageWith('home', shared.uuid)] })
   const readPromo = async () => {
@@ -57,7 +57,7 @@ test('an unpublished shared block is not shown to guests', async () => {
   expect(await readPromo()).toContain('Two for one')
 })
 
-test('an editor sees where a shared block is used', () => {
+test('an editor sees which pages use a shared block and whether it is published', () => {
   const shared = promo('Two for one')
   const pages = [pageWith('home', shared.uuid), aPage('deals')]
   expect(findStoriesUsingBlock(shared.uuid, [shared, ...pages]).map(({ slug }) => slug)).toEqual(['home'])

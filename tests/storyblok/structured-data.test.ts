@@ -10,7 +10,7 @@ const page = (address: string, name: string) => ({
   noindex: false,
 })
 
-test('the structured data contains the organization', () => {
+test('the structured data describes the organization and its profiles', () => {
   expect(organizationData({ ...site, profiles: ['https://social.example/redcomb'] })).toMatchObject({
     '@type': 'Organization',
     name: 'Red Comb',
@@ -20,7 +20,7 @@ test('the structured data contains the organization', () => {
   expect(organizationData({ ...site, profiles: [] })).not.toHaveProperty('sameAs')
 })
 
-test('the breadcrumbs of a page list its existing parent pages', () => {
+test('a page’s breadcrumbs list only parent pages that exist', () => {
   const pages = [page('/', 'Home'), page('/promos', 'Promotions'), page('/promos/june/deal', 'The deal')]
   expect(pageBreadcrumbs('/promos/june/deal', pages, site)).toMatchObject({
     itemListElement: [
@@ -36,7 +36,7 @@ test('the home page and static pages have no breadcrumbs', () => {
   expect(pageBreadcrumbs('/account', [page('/', 'Home')], site)).toBeNull()
 })
 
-test('an editor’s text cannot end the script element of the structured data', () => {
+test('text in structured data cannot close its script element', () => {
   const data = jsonLd({ name: '</script><script>alert(1)</script>' })
   expect(data).not.toContain('<')
   expect(JSON.parse(data)).toEqual({

@@ -38,7 +38,7 @@ const sync = () => syncDatasources(folder, { ...readSpaceSettings(variables), ho
 const namesOf = (value: string) =>
   api.rows.datasource_entries.filter(entry => entry.value === value).map(({ name }) => name)
 
-test('renamed, new and removed dishes are synchronized to Storyblok', async () => {
+test('renamed, new, and removed dishes are synchronized to Storyblok', async () => {
   expect(await sync()).toEqual({ added: 0, renamed: 0, removed: 0 })
   const renamed = await readFile(join(folder, 'products/drinks.json'), 'utf8')
   const [first, second] = JSON.parse(renamed) as { id: string; name: string }[]
@@ -60,7 +60,7 @@ const unused = async () => {
   throw new Error('the catalog was exported')
 }
 
-test('a rollback to the imported catalog does not change the lists in Storyblok', async () => {
+test('splitting the catalog into other files does not change the datasources', async () => {
   const { files } = await readCatalogFolder(folder)
   for (const [kind, sources] of Object.entries(files))
     for (const [index, source] of sources.entries())
@@ -70,11 +70,11 @@ test('a rollback to the imported catalog does not change the lists in Storyblok'
   expect(await sync()).toEqual({ added: 0, renamed: 0, removed: 0 })
 })
 
-test('an import without a Storyblok space does not mention Storyblok', async () => {
+test('without a Storyblok space, the catalog is not exported and no message is returned', async () => {
   expect(await syncCatalogDatasources(unused, {})).toBeNull()
 })
 
-test('an import succeeds and reports an invalid region of the Storyblok space', async () => {
+test('an invalid region is reported in the message instead of thrown', async () => {
   const sentence = await syncCatalogDatasources(unused, { ...variables, STORYBLOK_REGION: 'mars' })
   expect(sentence).toBe(
     'The lists in Storyblok could not be updated: STORYBLOK_REGION must be one of eu, us, cn, ca, ap.',

@@ -16,7 +16,7 @@ const panful: Shape = smooth(
   parsePoints('62,470 90,400 200,330 320,300 480,296 610,330 710,400 738,470 600,490 200,490'),
 )
 
-/** Draws pieces around a tray's center, the farthest ones first. */
+/** Draws pieces around a tray's center, from back to front. */
 function around(
   count: number,
   rx: number,

@@ -11,7 +11,7 @@ function badge(x: number, y: number, radius: number, squash = 1): Drawing {
   )
 }
 
-/** Draws a carton with its lid open. Its contents are between lid and front. */
+/** Draws a carton with an open lid. The contents are between lid and front. */
 export function carton(
   contents: Drawing,
   at: Place = { x: 400, y: 400 },

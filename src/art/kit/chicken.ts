@@ -49,8 +49,8 @@ export function tender(at: Place, tones: Tones, seed: string): Drawing {
 }
 
 /**
- * Draws the end of a tender that was cut open. It points left of the cut, which shows white meat. `flip`
- * turns the cut to the left.
+ * Draws the end of a tender that was cut open: its tip on the left, and a cut that shows white meat on the
+ * right. `flip` mirrors the drawing.
  */
 export function tenderEnd(at: Place, tones: Tones, seed: string): Drawing {
   const { size = 1 } = at

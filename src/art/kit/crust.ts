@@ -33,7 +33,7 @@ export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss 
   )
   const { left, top, width, height } = bounds(rough)
   const girth = Math.min(width, height)
-  /** Returns the light at a point, from -1 in shadow to 1 in light. */
+  /** Returns the light at a point, from -1 (shadow) to 1 (light). */
   const light = ([x, y]: Point) => 1 - ((x - left) / width) * 0.8 - ((y - top) / height) * 1.2
   const reach = Math.min(46, girth * 0.16)
 

@@ -45,7 +45,10 @@ export function outlinedShape(shape: Shape, color: string, ...content: Drawing[]
   return fill(shape, color) + (content.length > 0 ? clipTo(shape, ...content) : '') + outline(shape)
 }
 
-/** Shades the side away from the light (upper left): the shape minus a copy moved toward the light. */
+/**
+ * Shades the side that faces away from the light, which comes from the upper left: the shape minus a copy
+ * moved toward the light.
+ */
 export function shadow(shape: Shape, dx: number, dy: number, color: string, more = ''): Drawing {
   const d = `M-400 -400H1200V1200H-400Z${polygonPath(shape.map(([x, y]) => [x - dx, y - dy]))}`
   return fill(d, color, `fill-rule="evenodd" ${more}`)

@@ -167,7 +167,10 @@ export function scatter(shape: Shape, gap: number, random: Random, max = 4000): 
   return found
 }
 
-/** Samples an outline evenly, with each point's distance along it and its outward normal. */
+/**
+ * Returns evenly spaced points of an outline, each with its distance along the outline and its outward
+ * normal.
+ */
 function sampleOutline(shape: Shape, step: number): { at: Point; out: Point; along: number }[] {
   const points: { at: Point; out: Point; along: number }[] = []
   let along = 0
@@ -191,7 +194,7 @@ function sampleOutline(shape: Shape, step: number): { at: Point; out: Point; alo
   return points
 }
 
-/** Adds round outward lobes to an outline, with creases between them. */
+/** Adds round outward lobes to an outline, with creases between the lobes. */
 export function craggedShape(shape: Shape, random: Random, lobe: number, height: number): Point[] {
   const points = sampleOutline(shape, Math.max(2, lobe / 9))
   const total = points.length * Math.max(2, lobe / 9)

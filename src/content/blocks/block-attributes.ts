@@ -27,7 +27,7 @@ export type AnyBlock = BlockFields & {
  */
 export type BlockAttributes = {
   lang?: string
-  /** Analytics name: block type and the start of its id. */
+  /** Analytics name: the block's type and the start of its id. */
   'data-promotion'?: string
   'data-campaign'?: string
   'data-blok-c'?: string
@@ -46,8 +46,8 @@ export function createBlockAttributes(blok: BlockFields): BlockAttributes {
 }
 
 /**
- * Returns the `lang` attribute for the editor's text in a block, if it differs from the page's language. Set
- * it on the block's root, or only on the text if the block also contains site text.
+ * Returns the `lang` attribute for the editor's text in a block, if its language differs from the page's. The
+ * attribute belongs on the block's root, or only on the text if the block also contains site text.
  */
 export function languageAttribute({ lang }: BlockFields): Pick<BlockAttributes, 'lang'> {
   return lang ? { lang } : {}
@@ -61,8 +61,8 @@ function hasSiteText({ component = '' }: BlockFields): boolean {
 const SITE_TEXT_BLOCKS: readonly string[] = [...LIVE_BLOCKS, 'newsletter', 'order_again']
 
 /**
- * Blocks tracked as analytics promotions. Excludes card rows and sliders, whose items are tracked, and A/B
- * tests, whose visible variant is tracked.
+ * Blocks tracked as analytics promotions. Excludes card rows and sliders, because their items are tracked,
+ * and A/B tests, because their visible variant is tracked.
  */
 const PROMOTIONS = [
   'ab_variant',
@@ -83,7 +83,7 @@ function promotionMarks({ component = '', _uid = '', campaign }: BlockFields): B
   }
 }
 
-/** True for blocks that public pages omit. Previews include them, and mark them for the editor. */
+/** True for blocks that public pages omit. Previews still include these blocks, marked for the editor. */
 export function isOmittedBlock(blok: BlockFields): boolean {
   return blok._editable === undefined && parseAudience(blok) === 'hidden'
 }

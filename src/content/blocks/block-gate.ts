@@ -22,7 +22,7 @@ type Gate = {
   hidden?: true
 }
 
-/** Returns the times and places at which a block is shown. Returns null if they are unlimited. */
+/** Returns the times and places at which a block is shown, or null if they are unlimited. */
 export function createBlockGate(blok: GateFields, now: number): Gate | null {
   const schedule = parseSchedule(blok)
   const local = parseLocalSchedule(blok)

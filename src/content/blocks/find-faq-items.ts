@@ -11,7 +11,7 @@ function collectQuestions(value: unknown, now: number): Content<'faq_item'>[] {
   if (Array.isArray(value)) return value.flatMap(item => collectQuestions(item, now))
   if (!isNode(value)) return []
   if (isBlock(value)) {
-    // No visitor sees every variant of an A/B test, so their questions are omitted.
+    // No visitor sees every variant of an A/B test, so the questions in its variants are omitted.
     if (!isVisibleToAll(value, now) || isBlockOfType(value, 'ab_test')) return []
     if (isBlockOfType(value, 'faq')) return value.items ?? []
   }

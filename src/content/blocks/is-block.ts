@@ -1,7 +1,7 @@
 import type { BlockName, Content, ContentNode } from '#storyblok/schema/content.ts'
 import type { AnyBlock } from './block-attributes.ts'
 
-/** Checks only that there is a component. Storyblok enforces the schema of the fields. */
+/** Checks only for a component name, because Storyblok enforces the schema of the fields. */
 export function isBlock(node: ContentNode): node is ContentNode & AnyBlock {
   return typeof node.component === 'string'
 }

@@ -1,7 +1,10 @@
 import type { BlockName } from '#storyblok/schema/content.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 
-/** Blocks that read the catalog or the kitchens. Changes of either rerender the pages with these blocks. */
+/**
+ * Blocks that show catalog or kitchen data. When that data changes, pages with these blocks are rendered
+ * again.
+ */
 export const LIVE_BLOCKS = [
   'featured_products',
   'heat_ladder',

@@ -60,7 +60,7 @@ export function dietAndNutrition(diets: string[], calories: CalorieRange | null)
   }
 }
 
-/** Maps our diets to https://schema.org/RestrictedDiet, and omits other diets. */
+/** Maps our diets to https://schema.org/RestrictedDiet. Omits diets that have no equivalent. */
 function dietData(diets: string[]): string[] {
   return diets.flatMap(diet => (DIETS[diet] ? [`https://schema.org/${DIETS[diet]}`] : []))
 }

@@ -20,9 +20,7 @@ export function organizationData({ name, url, profiles }: Site): object {
   }
 }
 
-/**
- * Returns breadcrumbs from the home page through the existing parent pages. Returns null on the home page.
- */
+/** Returns breadcrumbs from the home page through the existing parent pages, or null on the home page. */
 export function pageBreadcrumbs(
   address: string,
   pages: readonly PageEntry[],
@@ -64,7 +62,10 @@ export function faqData(items: readonly Content<'faq_item'>[]): string {
   return JSON.stringify(page).replaceAll('<', '\\u003c')
 }
 
-/** Returns JSON for a `<script>`. Escapes `<` to prevent XSS, because JSON could otherwise end the script. */
+/**
+ * Returns JSON for a `<script>`. Escapes `<` to prevent XSS, because text with `</script>` would otherwise
+ * end the script.
+ */
 function serializeForScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

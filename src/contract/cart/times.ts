@@ -6,7 +6,7 @@ import { cartParams, openCartErrors } from './carts.ts'
 
 const date = z.iso.date()
 
-/** The ASAP time and the slots of one day, in the kitchen's time zone. */
+/** The ASAP time and one day's slots, in the kitchen's time zone. */
 export const times = z.object({
   timezone: z.string(),
   asap: instant.nullable().describe('When an ASAP order would be ready; null if none are accepted now.'),

@@ -1,5 +1,5 @@
 import type { PasswordCriterion } from '#src/domain/member/password.ts'
-/** Captcha failures in the browser, before the server checks the captcha. */
+/** Captcha failures that occur in the browser, before the server checks the captcha. */
 export type CaptchaProblem = 'no-key' | 'no-version' | 'load-failed' | 'execute-failed'
 
 export const captchaMessages: Record<CaptchaProblem, string> = {
@@ -22,7 +22,7 @@ export const accountMessages = {
   saved: 'Your information is saved.',
   savedEmail: (email: string) =>
     `Your information is saved. We emailed a link to ${email}. Open it to switch to that address.`,
-  /** Message after the member cancels a change of the email address. */
+  /** Message after the member cancels an email address change. */
   emailStays: (email: string) => `Your email is still ${email}.`,
   emailWaits: (email: string) => `We emailed a link to ${email}. Open it to switch to that address.`,
   passwordChanged: 'Your password was changed, and every other browser was signed out.',

@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
-/** The totals below the bag's lines. Separate from `bagCopy`, because more pages load them. */
+/** Copy for the totals below the bag's lines. Separate from `bagCopy`, because more pages load this part. */
 export const bagTotalsCopy = {
   estimate: 'Estimated total',
   freeIn: (cents: Cents) => `Add ${formatCents(cents)} more for free delivery`,

@@ -97,7 +97,7 @@ export const bagCopy = {
   },
 }
 
-/** Placeholder for an item of an old bag whose name is no longer known. */
+/** Placeholder for an item in an old bag if its name is no longer known. */
 export const unnamedChoiceText: string = 'one of your choices'
 export const closedKitchenText: string = 'a location that has closed'
 

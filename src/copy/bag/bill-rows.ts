@@ -7,7 +7,7 @@ export type Bill = {
   taxes: Charge[]
   discounts: Charge[]
   promotions?: { label: string; saving: Cents }[] | undefined
-  /** Set to show the delivery fee even if it is zero. */
+  /** If set, the delivery fee is shown even if it is zero. */
   delivery?: { zone: string | null } | null
   payments?: { type: string; amount: Cents; card: { number: string } | null }[]
 }

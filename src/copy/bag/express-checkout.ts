@@ -2,8 +2,8 @@ import { type Wallet, walletName } from '#src/domain/money/wallet.ts'
 import { disjunction } from '#src/language/disjunction.ts'
 
 /**
- * The Express checkout button and the hint beside it. The button must not contain wallet names (Apple Pay
- * guidelines).
+ * Copy for the express checkout button and the hint beside it. The button must not contain wallet names
+ * (Apple Pay guidelines).
  */
 export const expressCopy = {
   press: 'Express checkout',

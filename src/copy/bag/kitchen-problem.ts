@@ -5,7 +5,7 @@ import { handoffNames } from '../handoff/handoff.ts'
 type UnusableKitchen = { name: string; status: KitchenState | 'gone' }
 
 /**
- * Returns the message about a selected kitchen that has closed permanently or does not accept online orders.
+ * Returns the message for a selected kitchen that has closed permanently or does not accept online orders.
  */
 export function kitchenProblemText({ name, status }: UnusableKitchen, hasBag: boolean): string {
   const bagSavedText = hasBag ? ' We’ve saved your bag.' : ''
@@ -14,7 +14,7 @@ export function kitchenProblemText({ name, status }: UnusableKitchen, hasBag: bo
   return `${name} isn’t taking online orders right now.${bagSavedText}`
 }
 
-/** Returns the message about a kitchen that no longer offers the chosen handoff. */
+/** Returns the message for a kitchen that no longer offers the chosen handoff. */
 export function handoffChangedText(
   previous: HandoffChoice & { name: string },
   current: HandoffChoice,

@@ -30,7 +30,7 @@ export const offersCopy = {
   validThru: (date: string) => `Valid thru ${date}`,
   daysRemaining: (days: number) => (days === 1 ? '1 day remaining' : `${days} days remaining`),
   expired: 'Expired',
-  /** Text before the reason that a selected reward saves nothing. */
+  /** Text shown before the reason why a selected reward gives no discount. */
   notValid:
     'Your reward is not valid for this order. Please confirm you have the applicable products or are ordering from the correct location and try again later.',
 }

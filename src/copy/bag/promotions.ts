@@ -34,7 +34,7 @@ type NamedPromotion = {
 
 const promotionNouns: Record<PromotionKind, string> = { reward: 'reward', coupon: 'code' }
 
-/** Longer lists of kitchens are not spelled out. */
+/** Maximum number of kitchens that the message lists by name. */
 const KITCHENS_NAMED_MAX = 3
 
 /** Returns why a promotion gives no discount, and how to qualify. */

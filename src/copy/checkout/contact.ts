@@ -14,7 +14,7 @@ export const contactCopy = {
     email: 'Please enter a valid email',
     phone: 'Please enter a valid phone number.',
   },
-  /** How to fix the field. The form appends this to the field's error. */
+  /** How to correct the field. The form appends this text to the field's error. */
   reason: {
     letters: 'Start with a letter.',
     'name-length': `Use at most ${NAME_MAX_LENGTH} letters.`,
@@ -27,5 +27,3 @@ export const contactCopy = {
     exchange: 'The three digits after the area code can’t be right.',
   },
 } satisfies ContactCopy & { label: Record<ContactField, string> }
-
-/** How to fix the field. The form appends this to the field's error. */

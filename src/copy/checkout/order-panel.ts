@@ -1,4 +1,6 @@
-/** Text of the checkout's bag, which loads before the forms. Their text is in `checkout.ts`. */
+/**
+ * Copy for the bag on the checkout page, which loads before the forms. The forms' copy is in `checkout.ts`.
+ */
 export const orderPanelCopy = {
   inShort: (count: number, total: string) => `${count === 1 ? '1 item' : `${count} items`} · ${total}`,
   reading: 'Setting the counter…',

@@ -34,7 +34,7 @@ export const accountErrors = {
 } satisfies Partial<Record<ErrorCode, string>>
 
 /**
- * Message for `password_common` if the password is not a leaked one, but contains the member's name or email
+ * Message for `password_common` if the password has not been leaked, but contains the member's name or email
  * or the chain's name.
  */
 export const passwordContainsNameText: string =

@@ -53,7 +53,7 @@ export function closedUntilText(opens: LocalMoment, note: string | null): string
   return `This kitchen is ${why}. It opens ${momentText(opens)}.`
 }
 
-/** Returns the message for `kitchen_closed` during a pause of the kitchen or of one handoff. */
+/** Returns the message for `kitchen_closed` while the kitchen or one of its handoffs is paused. */
 export function pausedForText({ handoff, reason, back }: ClosedHandoff): string {
   const [what, again] = handoff
     ? [`There’s no ${handoffNames[handoff].toLowerCase()}`, 'It’s back']
@@ -62,8 +62,8 @@ export function pausedForText({ handoff, reason, back }: ClosedHandoff): string 
 }
 
 /**
- * Returns the message for `time_unavailable`: the reason or the crew's text, and the next available time in
- * the kitchen's time zone.
+ * Returns the message for `time_unavailable`: the reason or the crew's text, followed by the next available
+ * time in the kitchen's time zone.
  */
 export function timeUnavailableText(
   reason: TimeProblemReason,

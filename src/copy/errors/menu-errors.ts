@@ -32,7 +32,7 @@ export function returnsText(name: string, moment: LocalMoment): string {
   return `${name} isn’t available right now. It’s back ${momentText(moment)}.`
 }
 
-/** Returns the message for a `product_unavailable` that applies only at the order's time. */
+/** Returns the message for `product_unavailable` if the product is unavailable only at the order's time. */
 export function unavailableAtTimeText(name: string): string {
   return `${name} isn’t available at the time you chose.`
 }

@@ -19,7 +19,7 @@ export const siteErrors = {
   not_ready: 'Our system isn’t answering right now. Please try again in a moment.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-/** Message for a write request to a read-only page. */
+/** Message for a write request to a read-only URL. */
 export const readOnlyUrlText: string = 'Nothing can be sent to this address.'
 
 export function tooManyRequestsText(seconds: number): string {

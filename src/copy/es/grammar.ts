@@ -1,5 +1,5 @@
 /**
- * Adds the article to a time: `las 6:42 p.m.`, `la 1:15 p.m.`, or with another day `el vie, 20 de nov, 6:42
+ * Adds the article to a time: `las 6:42 p.m.`, `la 1:15 p.m.`, or, on another day, `el vie, 20 de nov, 6:42
  * p.m.`. Use the result after `para`, `hasta`, or `desde`.
  */
 export function theTime(time: string): string {

@@ -12,7 +12,9 @@ function kitchenCount(count: number) {
   return count === 1 ? '1 kitchen' : `${count} kitchens`
 }
 
-/** Text of the location pages and search results. In its own file, because only the server uses it. */
+/**
+ * Copy for the location pages and search results. Kept in a separate file, because only the server uses it.
+ */
 export const locationPagesCopy = {
   intro: (ways: string[]) =>
     `Pick the kitchen that cooks for you. ${capitalize(list.format(ways.map(way => way.toLowerCase())))}, hot when you get it.`,

@@ -24,7 +24,7 @@ export const locationsCopy = {
   service: handoffNames,
 }
 
-/** Text for guests who clicked *Reserve a Table*. Only the server uses it. */
+/** Copy for guests who clicked *Reserve a Table*. Only the server uses it. */
 export const tableReservationCopy = {
   title: 'Looking for a table?',
   text: 'Find your kitchen below and give it a call. You can’t reserve tables online yet.',

@@ -9,7 +9,7 @@ export function itemDietText(item: ItemAllergens): string {
   return diets ? `${allergenText(item)} ${diets}` : allergenText(item)
 }
 
-/** Returns sentences about the diets of an item as built, or an empty string if there are none. */
+/** Returns sentences about the diets that an item fits as built, or an empty string if it fits none. */
 export function dietText({ fits, shared, with: food }: DietClaims): string {
   const fitsText = fits.length > 0 ? `${capitalize(joinList(dietNames(fits), 'and'))}.` : ''
   const inPart = shared.filter(diet => !(diet === 'vegetarian' && fits.includes('vegan')))
@@ -17,7 +17,7 @@ export function dietText({ fits, shared, with: food }: DietClaims): string {
   return [fitsText, fried].filter(Boolean).join(' ')
 }
 
-/** Returns the allergens of an item as built. The whole site uses this text for allergens. */
+/** Returns the allergens of an item as built. The whole site describes allergens with this text. */
 export function allergenText({ contains, may_contain, unstated }: ItemAllergens): string {
   if (unstated.length === ALLERGENS.length) return 'Allergens not stated.'
   const names = (allergens: Allergen[]) => allergens.map(allergenName).join(', ')

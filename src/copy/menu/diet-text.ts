@@ -24,7 +24,7 @@ export function dietName(diet: string): string {
   return diet.replaceAll('-', ' ')
 }
 
-/** Returns the names of diets. Vegetarian is omitted if the item is vegan. */
+/** Returns the names of diets, without vegetarian if the item is vegan. */
 export function dietNames(diets: readonly string[]): string[] {
   return diets.filter(diet => diet !== 'vegetarian' || !diets.includes('vegan')).map(dietName)
 }

@@ -10,7 +10,7 @@ export const dietCopy = {
   keep: 'Diet',
   clear: 'Show everything again',
   without: (allergens: string[]) => `without ${joinList(allergens.map(allergenName), 'or')}`,
-  /** Summary on the closed filter. */
+  /** Summary shown on the closed filter. */
   chosen: (allergens: string[], diets: string[]) => capitalize(filterText(allergens, diets)),
   /** Continues a sentence that starts with the number of items. */
   found: (allergens: string[], diets: string[]) =>
@@ -38,7 +38,7 @@ export const dietCopy = {
     ]
       .filter(Boolean)
       .join('; '),
-  /** Returns why items are hidden or marked, for the end of the list. */
+  /** Returns the text at the end of the list that explains why items are hidden or marked. */
   leftOut: (count: number, { allergens, diets }: DietaryFilter) => {
     const why = [
       allergens.length > 0 &&

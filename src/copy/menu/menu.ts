@@ -1,7 +1,7 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 import type { Badge } from '#src/domain/menu/badges.ts'
 
-/** Text of menu cards after a click. The initial text is in `menu-list.ts`. */
+/** Copy of menu cards after a click. The initial copy is in `menu-list.ts`. */
 export const menuCopy = {
   add: 'Add',
   chooseFirst: ': choose first',
@@ -9,8 +9,8 @@ export const menuCopy = {
 }
 
 /**
- * Returns why guests cannot order from a kitchen. Returns undefined if they can, even if the kitchen is
- * closed now.
+ * Returns why guests cannot order from a kitchen, or undefined if they can (even if the kitchen is closed
+ * right now).
  */
 export function orderingUnavailableText(status: KitchenState): string | undefined {
   switch (status) {

@@ -4,14 +4,14 @@ import type { OrderActor } from '#src/domain/order/order-states.ts'
 import { orderCopy } from './order.ts'
 import { orderStateCopy } from './order-life.ts'
 
-test('the message about a placed order says “sent to the kitchen” only if it is an ASAP order', () => {
+test('the “order placed” message says “sent to the kitchen” only for ASAP orders', () => {
   const introTo = (kind: 'asap' | 'later' | 'advance') =>
     orderStateCopy.placed.intro('Ana', { service: 'pickup', kind, by: 'guest' })
   expect(introTo('asap')).toBe('Thanks, Ana. We’ve sent your order to the kitchen.')
   for (const kind of ['later', 'advance'] as const) expect(introTo(kind)).not.toContain('sent')
 })
 
-test('the message about an accepted order says that preparation has started only if it is an ASAP order', () => {
+test('after acceptance, an ASAP order is shown as started, and a scheduled order as starting later', () => {
   const introTo = (kind: 'asap' | 'later' | 'advance') =>
     orderStateCopy.accepted.intro('Ana', { service: 'pickup', kind, by: 'kitchen' })
   expect(introTo('asap')).toBe('Thanks, Ana. The kitchen is on it.')
@@ -19,7 +19,7 @@ test('the message about an accepted order says that preparation has started only
     expect(introTo(kind)).toBe('Thanks, Ana. The kitchen has your order and will start in time.')
 })
 
-test('the message about a ready order is the pickup hint of the order confirmation', () => {
+test('the “order ready” message is the pickup hint from the order confirmation', () => {
   for (const service of handoffServices.filter(each => each !== 'delivery'))
     expect(orderStateCopy.ready.intro('Ana', { service, kind: 'asap', by: 'kitchen' })).toBe(
       orderCopy.handoffHint[service],

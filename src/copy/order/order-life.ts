@@ -7,7 +7,7 @@ import { orderCopy } from './order.ts'
 export const canceledByGuestReason: string = 'You canceled it.'
 export const expiredReason: string = 'The kitchen didn’t answer in time.'
 
-/** Message if a kitchen's point-of-sale system cannot be reached. */
+/** Message shown if a kitchen's point-of-sale system cannot be reached. */
 export const kitchenUnreachableReason: string = 'We can’t reach this kitchen right now.'
 
 export const simulatedReasons = {
@@ -20,14 +20,16 @@ const whenReady: Record<HandoffService, string> = {
   delivery: 'The driver is about to leave.',
 }
 
-/** Text before the kitchen has accepted the order. */
+/** Text shown until the kitchen has accepted the order. */
 export const placedStateTexts: Record<TimeKind, string> = {
   asap: 'We’ve sent your order to the kitchen.',
   later: 'We’ll start cooking in time.',
   advance: 'We’ll start cooking in time.',
 }
 
-/** Text after the kitchen has accepted the order. A scheduled order has not been started yet. */
+/**
+ * Text shown after the kitchen has accepted the order. For a scheduled order, cooking has not started yet.
+ */
 export const acceptedStateTexts: Record<TimeKind, string> = {
   asap: 'The kitchen is on it.',
   later: 'The kitchen has your order and will start in time.',
@@ -39,7 +41,7 @@ type OrderTerms = { service: HandoffService; kind: TimeKind; by: OrderActor }
 type StateCopy = { title: string; intro: (name: string, terms: OrderTerms) => string }
 const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for ordering with us.')
 
-/** Heading of the order's status page by state, which is also announced to screen readers. */
+/** Headings of the order's status page by state, which are also announced to screen readers. */
 export const orderStateCopy: Record<OrderState, StateCopy> = {
   placed: { title: 'Order placed!', intro: (name, { kind }) => `${thanks(name)} ${placedStateTexts[kind]}` },
   accepted: {
@@ -80,7 +82,7 @@ export const orderStatusCopy = {
   toCome: 'to come',
   later: (minutes: number) => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later than we said.`,
   anyMinute: 'Any minute now',
-  /** Text for a kitchen that does not report progress. */
+  /** Text for orders of a kitchen that does not report progress. */
   shouldBeReady: 'Should be ready',
   overdue: 'Running late',
   askKitchen: 'Sorry, this is taking longer than we said. Call the kitchen to ask about it:',

@@ -48,8 +48,7 @@ export const orderEmailCopy = {
 }
 
 /**
- * Text of the settings for order emails, in the account, on the order's status page, and on the unsubscribe
- * page.
+ * Copy for the order email settings in the account, on the order's status page, and on the unsubscribe page.
  */
 export const orderEmailSettingsCopy = {
   title: 'Emails',

@@ -6,8 +6,8 @@ const at = (time: string, day = 21) => `2026-11-${day}T${time}:00Z`
 const location = { timezone: 'America/Chicago' }
 
 /**
- * Returns the text shown at `now` for an order promised for 12:12 PM and moved at noon, in the kitchen's time
- * zone.
+ * Returns the text shown at `now` for an order that was promised for 12:12 PM and whose state changes all
+ * happened at noon, in the kitchen's time zone.
  */
 function read(now: string, handoff: 'pickup' | 'delivery', ...moves: [OrderState, OrderActor][]): string {
   const events = [['placed', 'guest'] as const, ...moves].map(([state, who]) => ({
@@ -29,7 +29,7 @@ test('an order is shown as running late ten minutes after its promised time', ()
   expect(read(at('18:22'), 'delivery', accepted, ['ready', 'kitchen'])).toBe('Running late')
 })
 
-test('an order is never late if its kitchen does not report progress', () => {
+test('an order is never shown as late if its kitchen does not report progress', () => {
   expect(read(at('18:40'), 'pickup', ['accepted', 'house'])).toBe('Should be ready')
   expect(read(at('18:40'), 'delivery', ['accepted', 'house'])).toBe('Any minute now')
 })

@@ -13,7 +13,7 @@ type TimedOrder = TrackedOrder & {
 
 /**
  * Returns the time for the order's status page: the promised time until the order is ready (or delivered),
- * and then the time at which it reached its state.
+ * then the time at which the order reached its state.
  */
 export function orderTimeText(order: TimedOrder, now: number): string {
   return isInProgress(order) ? awaitedText(order, now) : reachedText(order, now)

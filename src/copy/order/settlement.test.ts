@@ -14,7 +14,8 @@ const cards: Partial<Record<TenderType, SettledTender['card']>> = {
 }
 
 /**
- * Returns a tender of an active order. Cards are authorized, and gift cards and house accounts are captured.
+ * Returns a tender of an active order. Cards are only authorized, but gift cards and house accounts are
+ * already captured.
  */
 function tenderOf(type: TenderType, change: Partial<SettledTender> = {}): SettledTender {
   const isTaken = type === 'giftcard' || type === 'houseaccount'
@@ -25,7 +26,7 @@ function tenderOf(type: TenderType, change: Partial<SettledTender> = {}): Settle
 
 type SettledCase = { state: OrderState; tenders: SettledTender[]; refunds?: SettledTender[] }
 
-/** Returns the guest's text, one sentence per amount. */
+/** Returns the settlement as shown to guests, one string per amount. */
 function settlementLines({ state, tenders, refunds = [] }: SettledCase, copy: typeof en = en): string[] {
   const cause = { at: '2026-11-21T19:00:00.000Z', reason: null, lines: [] }
   const payment = refunds.map(({ type, card, refunded }) => ({ type, card, amount: refunded, ...cause }))
@@ -73,7 +74,7 @@ test.each<[TenderType, string, string, string]>([
   ],
   ['payinstore', 'Due at the counter 1000', 'A pagar en el mostrador 1000', 'Nothing to pay'],
 ])(
-  'the settlement text of an order with the tender “%s” changes when the order is canceled',
+  'the settlement text for the tender “%s” changes when the order is canceled',
   (type, english, spanish, undone) => {
     const tender = tenderOf(type)
     expect(settlementLines({ state: 'accepted', tenders: [tender] })).toEqual([english])
@@ -87,17 +88,14 @@ test.each<[TenderType, string, string, string]>([
 describe('an order with two tenders', () => {
   const pairs = TENDER_TYPES.flatMap(one => TENDER_TYPES.map(other => [one, other] as const))
 
-  test.each(pairs)(
-    'the settlement of an order with the tenders “%s” and “%s” has the lines of both',
-    (one, other) => {
-      for (const state of ORDER_STATES) {
-        const alone = (type: TenderType) => settlementLines({ state, tenders: [tenderOf(type)] })
-        const both = settlementLines({ state, tenders: [tenderOf(one), tenderOf(other)] })
-        const expected = [...alone(one), ...alone(other)].filter(line => line !== 'Nothing to pay')
-        expect(both.toSorted()).toEqual((expected.length > 0 ? expected : ['Nothing to pay']).toSorted())
-      }
-    },
-  )
+  test.each(pairs)('the settlement of an order with the tenders “%s” and “%s” lists both', (one, other) => {
+    for (const state of ORDER_STATES) {
+      const alone = (type: TenderType) => settlementLines({ state, tenders: [tenderOf(type)] })
+      const both = settlementLines({ state, tenders: [tenderOf(one), tenderOf(other)] })
+      const expected = [...alone(one), ...alone(other)].filter(line => line !== 'Nothing to pay')
+      expect(both.toSorted()).toEqual((expected.length > 0 ? expected : ['Nothing to pay']).toSorted())
+    }
+  })
 })
 
 test('a payment at the counter is shown as due until the order is completed', () => {
@@ -111,7 +109,7 @@ test('a payment at the counter is shown as due until the order is completed', ()
   ])
 })
 
-test('the settlement of a canceled order lists the refunded and the released card', () => {
+test('the settlement of a canceled order lists each refund and each released hold', () => {
   const card = tenderOf('newcredit', { amount: 2_555, state: 'released' })
   const gift = tenderOf('giftcard', { state: 'refunded', refunded: 1_000 })
   expect(settlementLines({ state: 'cancelled', tenders: [gift, card], refunds: [gift] })).toEqual([
@@ -125,14 +123,14 @@ test('the settlement of a canceled order shows the charge while the refund is pe
   expect(settlementLines({ state: 'cancelled', tenders })).toEqual(['Charged to Visa ending in 4242 1000'])
 })
 
-test('the settlement of an order whose hold the bank released shows no charge', () => {
+test('the settlement shows no charge if the bank released the hold', () => {
   const tenders = [tenderOf('newcredit', { state: 'released' })]
   expect(settlementLines({ state: 'completed', tenders })).toEqual([
     'Released: hold on Visa ending in 4242 1000',
   ])
 })
 
-test('the amount due at the counter is reduced by the price of a sold-out line', () => {
+test('a sold-out line reduces the amount due at the counter', () => {
   const tender = tenderOf('payinstore', { refunded: 300 })
   expect(settlementLines({ state: 'ready', tenders: [tender], refunds: [tender] })).toEqual([
     'Taken off what you pay 300',
@@ -140,12 +138,12 @@ test('the amount due at the counter is reduced by the price of a sold-out line',
   ])
 })
 
-test('the settlement of an order of $0.00 is “Nothing to pay”', () => {
+test('the settlement of a $0.00 order is “Nothing to pay”', () => {
   expect(settlementLines({ state: 'accepted', tenders: [] })).toEqual(['Nothing to pay'])
   expect(settlementLines({ state: 'accepted', tenders: [] }, es)).toEqual(['Nada que pagar'])
 })
 
-test('the message about a refund mentions the bank for a card and not for a gift card', () => {
+test('a refund message mentions the bank for a card but not for a gift card', () => {
   const back = (type: TenderType, kind: 'released' | 'refunded') =>
     en.refundTimingText([{ kind, type, card: null }])
   expect(back('newcredit', 'released')).toBe(

@@ -1,8 +1,8 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
 /**
- * Push notifications and text messages about an order. Short and without personal data, because lock screens
- * show them.
+ * Push notifications and text messages about an order. They are short and contain no personal data, because
+ * lock screens show them.
  */
 export const shortNoticeCopy = {
   ready: {

@@ -10,29 +10,29 @@ const clear: LineChange = { kind: 'clear', lines: [tea, wings] }
 
 describe('the status of a pending change', () => {
   test.each([
-    ['a new quantity of an unchanged line', 'due', more, [tea]],
-    ['a new quantity that the server has stored', 'done', more, [{ id: 'tea', quantity: 3 }]],
-    ['a new quantity of a line that another tab changed', 'overtaken', more, [{ id: 'tea', quantity: 7 }]],
+    ['a quantity change to an unchanged line', 'due', more, [tea]],
+    ['a quantity change that the server has already stored', 'done', more, [{ id: 'tea', quantity: 3 }]],
+    ['a quantity change to a line that another tab changed', 'overtaken', more, [{ id: 'tea', quantity: 7 }]],
     [
-      'a new quantity of a line whose stored quantity is an intermediate one',
+      'a quantity change to a line that is at one of the intermediate quantities',
       'due',
       steps,
       [{ id: 'tea', quantity: 2 }],
     ],
-    ['a new quantity of a removed line', 'overtaken', more, [wings]],
-    ['the removal of an unchanged line', 'due', remove, [tea, wings]],
-    ['the removal of a missing line', 'done', remove, [tea]],
-    ['the removal of a line with a larger quantity', 'overtaken', remove, [{ id: 'wings', quantity: 3 }]],
-    ['the clearing of an unchanged bag', 'due', clear, [tea, wings]],
-    ['the clearing of a bag with fewer lines', 'due', clear, [wings]],
-    ['the clearing of an empty bag', 'done', clear, []],
-    ['the clearing of a bag with a new line', 'overtaken', clear, [tea, { id: 'pie', quantity: 1 }]],
-  ] as const)('the status of %s is “%s”', (_, status, change, lines) => {
+    ['a quantity change to a removed line', 'overtaken', more, [wings]],
+    ['removing an unchanged line', 'due', remove, [tea, wings]],
+    ['removing a missing line', 'done', remove, [tea]],
+    ['removing a line whose quantity has increased', 'overtaken', remove, [{ id: 'wings', quantity: 3 }]],
+    ['clearing an unchanged bag', 'due', clear, [tea, wings]],
+    ['clearing a bag that has lost a line', 'due', clear, [wings]],
+    ['clearing an empty bag', 'done', clear, []],
+    ['clearing a bag that has a new line', 'overtaken', clear, [tea, { id: 'pie', quantity: 1 }]],
+  ] as const)('%s has the status “%s”', (_, status, change, lines) => {
     expect(lineChangeStatus(change, [...lines])).toBe(status)
   })
 })
 
-test('a pending change is applied to the lines of a bag', () => {
+test('applying a pending change updates, removes, or clears the lines that the guest saw', () => {
   expect(applyLineChange([tea, wings], more)).toEqual([{ id: 'tea', quantity: 3 }, wings])
   expect(applyLineChange([tea, wings], remove)).toEqual([tea])
   expect(applyLineChange([tea, wings, { id: 'pie', quantity: 1 }], clear)).toEqual([
@@ -40,13 +40,13 @@ test('a pending change is applied to the lines of a bag', () => {
   ])
 })
 
-test('a pending change refers to the new id of a line once the server has assigned it', () => {
+test('a pending change uses the new id of a line once the server has assigned one', () => {
   expect(replaceLineId(more, 'tea', 'l_1')).toMatchObject({ line_id: 'l_1' })
   expect(replaceLineId(remove, 'tea', 'l_1')).toBe(remove)
   expect(replaceLineId(clear, 'tea', 'l_1')).toMatchObject({ lines: [{ id: 'l_1' }, wings] })
 })
 
-test('a pending change to an added line is adjusted when the line merges into an identical one', () => {
+test('a pending change to an added line is adjusted when that line merges into an identical one', () => {
   expect(replaceLineId(steps, 'tea', 'l_1', 4)).toEqual({
     ...{ kind: 'quantity', line_id: 'l_1', from: 5, quantity: 7, between: [6] },
   })

@@ -2,7 +2,9 @@ import { QUANTITY_MAX } from './bag-limits.ts'
 
 type CountedLine = { id: string; quantity: number }
 
-/** A guest's change to the bag. `from` and `lines` hold the quantities that the guest saw. */
+/**
+ * A guest's change to the bag. `from` and `lines` hold the quantities that the guest saw before the change.
+ */
 export type LineChange =
   | {
       kind: 'quantity'
@@ -10,8 +12,8 @@ export type LineChange =
       from: number
       quantity: number
       /**
-       * Intermediate quantities of the same edit. The server may already have applied one if its response was
-       * lost.
+       * Intermediate quantities of the same edit. If a response was lost, the server may already have stored
+       * one of them.
        */
       between?: number[]
     }
@@ -20,7 +22,7 @@ export type LineChange =
 
 /**
  * Returns `due` if the change must still be applied, `done` if the bag already matches it, and `overtaken` if
- * another change to the same lines came first.
+ * another change to the same lines was applied first.
  */
 export function lineChangeStatus(change: LineChange, lines: CountedLine[]): 'due' | 'done' | 'overtaken' {
   if (change.kind === 'clear') {

@@ -10,7 +10,7 @@ const lines = [
 ]
 const clear: LineChange = { kind: 'clear', lines }
 
-test('the item count of a bag includes every change and never becomes negative', () => {
+test('the item count of a bag includes every pending change and never goes below zero', () => {
   expect(itemCountAfterChanges(3, [{ kind: 'add', line: { quantity: 4 } }])).toBe(7)
   expect(itemCountAfterChanges(3, [more])).toBe(5)
   expect(itemCountAfterChanges(3, [more, remove])).toBe(3)

@@ -3,11 +3,11 @@ import * as limits from './bag-limits.ts'
 import { computeBill } from './totals.ts'
 
 test.each([
-  ['order at least one of a product', limits.QUANTITY_MIN, 1],
-  ['order at most 99 of a product', limits.QUANTITY_MAX, 99],
-  ['fill a bag for up to $25,000', limits.BAG_SUBTOTAL_MAX, 2_500_000],
-  ['enter a recipient of 20 characters', limits.RECIPIENT_MAX_LENGTH, 20],
-])('a guest can %s', (_, limit, value) => {
+  ['must order at least one of a product', limits.QUANTITY_MIN, 1],
+  ['can order at most 99 of a product', limits.QUANTITY_MAX, 99],
+  ['can fill a bag up to $25,000', limits.BAG_SUBTOTAL_MAX, 2_500_000],
+  ['can enter a recipient name of up to 20 characters', limits.RECIPIENT_MAX_LENGTH, 20],
+])('a guest %s', (_, limit, value) => {
   expect(limit).toBe(value)
 })
 

@@ -6,7 +6,7 @@ export const QUANTITY_MAX = 99
 export const RECIPIENT_MAX_LENGTH = 20
 export const INSTRUCTIONS_MAX_LENGTH = 200
 export const ALLERGY_NOTE_MAX_LENGTH = 140
-/** Suggestions shown at once. */
+/** Maximum number of suggestions shown at once. */
 export const UPSELLS_MAX = 3
 /** Cents. */
 export const BAG_SUBTOTAL_MAX = 2_500_000

@@ -13,7 +13,7 @@ test('an order card shows a small order in full', () => {
   })
 })
 
-test('an order card with more than two lines shows two of them and the number of other items', () => {
+test('an order card shows only the first two lines and counts the remaining items', () => {
   const { lines, hiddenItems } = collapseOrderLines([
     line('Tenders', 1),
     line('Slaw', 5),
@@ -24,7 +24,7 @@ test('an order card with more than two lines shows two of them and the number of
   expect(hiddenItems).toBe(4)
 })
 
-test('a line of an order card with more than three choices shows three and the number of others', () => {
+test('an order card shows only the first three choices of a line and counts the rest', () => {
   const combo = line(
     'Combo',
     1,
@@ -40,7 +40,7 @@ test('a line of an order card with more than three choices shows three and the n
   })
 })
 
-test('nested choices count as choices of an order card', () => {
+test('nested choices count toward the three choices that an order card shows', () => {
   const combo = line('Combo', 1, choice('Tea', choice('Large'), choice('No ice')), choice('Hot'))
   expect(collapseOrderLines([combo]).lines[0]).toMatchObject({
     choices: [{ name: 'Tea' }, { name: 'Large' }, { name: 'No ice' }],
@@ -48,6 +48,6 @@ test('nested choices count as choices of an order card', () => {
   })
 })
 
-test('the order card of an order without lines shows no lines', () => {
+test('an order card shows no lines for an order without lines', () => {
   expect(collapseOrderLines([])).toEqual({ lines: [], hiddenItems: 0 })
 })

@@ -51,7 +51,7 @@ describe('discounts on a bill', () => {
     ])
   })
 
-  test('the tip of a discounted bill is a share of the subtotal before discounts', () => {
+  test('the tip on a discounted bill is based on the subtotal before discounts', () => {
     expect(billFor(bag, [amountOff(300)]).bill.totals).toMatchObject({
       subtotal: 1_500,
       discount: 300,
@@ -59,12 +59,12 @@ describe('discounts on a bill', () => {
     })
   })
 
-  test('a fully discounted bill includes its fees, their tax and the tip', () => {
+  test('a fully discounted bill still includes fees, tax on fees, and the tip', () => {
     const { totals } = billFor(bag, [amountOff(9_999)]).bill
     expect(totals).toMatchObject({ discount: 1_500, tax: 9, total: 10 + 99 + 9 + 300 })
   })
 
-  test('a discounted bill uses the subtotal before discounts for free delivery', () => {
+  test('a discounted bill qualifies for free delivery by its subtotal before discounts', () => {
     const zone = {
       fees: [
         { from: 0, fee: 499 },
@@ -77,7 +77,7 @@ describe('discounts on a bill', () => {
     expect(totals).toMatchObject({ handoff: 0, total: 1_200 })
   })
 
-  test('a bill with free delivery has neither a delivery fee nor a tax on it', () => {
+  test('a free delivery reward removes the delivery fee and the tax on it', () => {
     const delivered = { ...bag, handoff: 'delivery' as const, delivery_fee: 499 }
     const { totals, discounts } = billFor(delivered, [aReward({ worth: { kind: 'delivery' } })], true).bill
     expect(totals).toEqual({ ...billFor(bag, []).bill.totals, handoff: 0 })
@@ -89,7 +89,7 @@ const seeded = (seed: number) => ({ seed })
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 describe('randomly generated bags and promotions', () => {
-  test('a discounted bill adds up and has no negative part', () => {
+  test('a discounted bill adds up and has no negative amounts', () => {
     fc.assert(
       fc.property(anyBag, anyPromotions, fc.boolean(), (bag, promotions, isDeliveryTaxed) => {
         const { bill, judged } = billFor(bag, promotions, isDeliveryTaxed)
@@ -112,7 +112,7 @@ describe('randomly generated bags and promotions', () => {
     )
   })
 
-  test('each promotion saves the sum of its parts or reports a problem that explains why it saves nothing', () => {
+  test('each promotion either saves the sum of its discounts or reports why it saves nothing', () => {
     fc.assert(
       fc.property(anyBag, anyPromotions, (bag, promotions) => {
         const { judged } = billFor(bag, promotions)
@@ -131,7 +131,7 @@ describe('randomly generated bags and promotions', () => {
     )
   })
 
-  test('a bill is independent of the order of lines and promotions', () => {
+  test('a bill does not depend on the order of its lines or promotions', () => {
     fc.assert(
       fc.property(anyBag, anyPromotions, fc.infiniteStream(fc.nat()), (bag, promotions, random) => {
         const shuffled = <T>(list: T[]) =>
@@ -154,7 +154,7 @@ describe('randomly generated bags and promotions', () => {
     )
   })
 
-  test('an additional promotion never reduces the savings of an order', () => {
+  test('adding a promotion never reduces the total savings', () => {
     fc.assert(
       fc.property(anyBag, anyPromotions, (bag, promotions) => {
         const fewer = billFor(bag, promotions.slice(1)).bill.totals

@@ -18,7 +18,7 @@ const dishes = (...days: ReturnType<typeof line>[][]) =>
   ])
 
 describe("a guest's frequently ordered dishes", () => {
-  test('frequently ordered dishes are sorted by number of orders and then by date of the latest order', () => {
+  test('frequently ordered dishes are sorted by number of orders, then by most recent order', () => {
     expect(dishes([line('wings')], [line('tea'), line('mac')], [line('mac')])).toEqual([
       ['mac', '', 2],
       ['wings', '', 1],
@@ -26,7 +26,7 @@ describe("a guest's frequently ordered dishes", () => {
     ])
   })
 
-  test('a frequently ordered dish is listed once, with the choices that were ordered most often', () => {
+  test('a frequently ordered dish is listed once, with its most frequently ordered choices', () => {
     expect(dishes([line('wings')], [line('wings', hot)], [line('wings', hot)])).toEqual([['wings', 'hot', 2]])
   })
 

@@ -7,9 +7,9 @@ export type PastOrder<L extends Line> = { placed: string; menu_id: string; produ
 export type FrequentLine<L extends Line> = { line: L; menu_id: string; times: number; last: string }
 
 /**
- * Groups the lines of past orders with `groupOf` and returns the most often ordered build of each group, most
- * frequent first. The newest build wins a tie. Lines whose group is null are omitted. `orders` must be sorted
- * newest first.
+ * Groups the lines of past orders by `groupOf` and returns each group's most frequently ordered build, most
+ * frequent first. Ties go to the most recent build. Lines whose group is null are omitted. `orders` must be
+ * sorted newest first.
  */
 export function findFrequentLines<L extends Line>(
   orders: PastOrder<L>[],

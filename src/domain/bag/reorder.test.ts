@@ -24,16 +24,16 @@ const relist = (line: OrderedLine, product: Product | null) => {
 }
 
 describe('reordered lines', () => {
-  test('a reordered line is unchanged if its price and all its choices are unchanged', () => {
+  test('a reordered line is kept as is if its price and all its choices are still the same', () => {
     const dish = aDish({ mods: [aRadioGroup(['Slaw', 'Fries'])] })
     expect(relist(ordered(1_000, 'Fries'), dish)).toEqual(['kept', 1_000, ['Fries'], [], null])
   })
 
-  test('a reordered line is changed if its price differs', () => {
+  test('a reordered line is marked as changed if its price differs', () => {
     expect(relist(ordered(900), aDish())).toEqual(['changed', 1_000, [], [], null])
   })
 
-  test('a reordered line omits unavailable choices and lists their names', () => {
+  test('a reordered line drops unavailable choices and reports their names', () => {
     const ranch = anOption('Ranch', { meta: { available: false } })
     const dish = aDish({ mods: [aGroup([ranch, 'Honey'])] })
     expect(relist(ordered(1_000, 'Ranch', 'Honey', 'Ketchup'), dish)).toEqual([
@@ -45,7 +45,7 @@ describe('reordered lines', () => {
     ])
   })
 
-  test('a reordered line includes a choice even if one of its nested choices is unavailable', () => {
+  test('a reordered line keeps a choice even if one of its nested choices is unavailable', () => {
     const below = [{ choice_id: 'Salt', name: 'Salt', quantity: 1, choices: [] }]
     const line = {
       ...ordered(1_000),
@@ -71,7 +71,7 @@ describe('reordered lines', () => {
     ])
   })
 
-  test('a reordered line is omitted if its product is unavailable', () => {
+  test('a line cannot be reordered if its product is unavailable or no longer exists', () => {
     expect(relist(ordered(1_000), null)).toEqual(['gone', 'product_not_found'])
     expect(relist(ordered(1_000), aDish({ available: false }))).toEqual(['gone', 'product_unavailable'])
   })

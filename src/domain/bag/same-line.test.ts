@@ -14,20 +14,20 @@ const tenders: LineToMerge = {
 
 test.each<[string, Partial<LineToMerge>]>([
   ['the same content', {}],
-  ['the same choices in another order', { choices: [fries, ranch] }],
-  ['a quantity that reaches the maximum', { quantity: 97 }],
+  ['the same choices in a different order', { choices: [fries, ranch] }],
+  ['a combined quantity at the maximum', { quantity: 97 }],
 ])('an added line with %s merges into the existing line', (_, difference) => {
   expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(true)
 })
 
 test.each<[string, Partial<LineToMerge>]>([
-  ['a quantity that exceeds the maximum', { quantity: 98 }],
-  ['another product', { product_id: 'wings' }],
+  ['a combined quantity above the maximum', { quantity: 98 }],
+  ['a different product', { product_id: 'wings' }],
   ['fewer choices', { choices: [ranch] }],
   ['a higher quantity of a choice', { choices: [{ ...ranch, quantity: 2 }, fries] }],
-  ['other nested choices', { choices: [ranch, { ...fries, choices: [] }] }],
-  ['another recipient', { recipient: 'Dolly' }],
-  ['instructions', { instructions: 'Extra pickles' }],
+  ['different nested choices', { choices: [ranch, { ...fries, choices: [] }] }],
+  ['a different recipient', { recipient: 'Dolly' }],
+  ['different instructions', { instructions: 'Extra pickles' }],
   ['an accepted waiver', { waiver_accepted: true }],
 ])('an added line with %s does not merge into the existing line', (_, difference) => {
   expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(false)

@@ -16,7 +16,7 @@ export type LineToMerge = LineContent & {
 
 /**
  * True if an added line can be merged into an existing one: both have the same product and choices, neither
- * has a waiver, and their quantities sum to at most the maximum.
+ * has a waiver, and their combined quantity is within the maximum.
  */
 export function canMergeInto(line: LineToMerge, addedLine: LineToMerge): boolean {
   return (

@@ -9,7 +9,7 @@ const city = { label: 'City tax', rate_ppm: 22_500 }
 const bagFee = { label: 'Paper Bag Fee', amount: 10 }
 
 describe('the total of a bill', () => {
-  test('the total of a bill is the sum of lines, taxes, fees and tip', () => {
+  test('the total of a bill is the sum of its lines, taxes, fees, and tip', () => {
     const tip: Tip = { kind: 'percentage', percentage: 15 }
     expect(computeBill({ lineCosts: [1_249, 300], taxes: [state, city], fees: [bagFee], tip })).toEqual({
       discounts: [],
@@ -22,24 +22,24 @@ describe('the total of a bill', () => {
     })
   })
 
-  test('a bill rounds each tax half up before it adds the taxes', () => {
+  test('each tax on a bill is rounded half up before the taxes are added', () => {
     const half = { label: 'Half a cent', rate_ppm: 5_000 }
     const { totals } = computeBill({ lineCosts: [100], taxes: [half, half], fees: [], tip: noTip })
     expect(totals.tax).toBe(2)
   })
 
-  test('a bill rounds each tax on the sum of all lines rather than on each line', () => {
+  test('each tax on a bill is rounded once for all lines rather than per line', () => {
     const { totals } = computeBill({ lineCosts: [4, 4, 4], taxes: [state], fees: [], tip: noTip })
     expect(totals.tax).toBe(1)
   })
 
-  test('the tip of a bill is a share of the subtotal before taxes and fees', () => {
+  test('the tip on a bill is a percentage of the subtotal before taxes and fees', () => {
     const tip: Tip = { kind: 'percentage', percentage: 20 }
     const { totals } = computeBill({ lineCosts: [1_000], taxes: [state], fees: [bagFee], tip })
     expect(totals.tip).toBe(200)
   })
 
-  test('the bill of an empty bag has no fees and no custom tip', () => {
+  test('the bill for an empty bag has no fees and no custom tip', () => {
     const tip: Tip = { kind: 'custom', amount: 500 }
     expect(computeBill({ lineCosts: [], taxes: [state], fees: [bagFee], tip })).toEqual({
       discounts: [],
@@ -49,12 +49,12 @@ describe('the total of a bill', () => {
     })
   })
 
-  test('the bill of a bag with nothing but free items has fees', () => {
+  test('the bill for a bag of only free items still includes fees', () => {
     const { totals } = computeBill({ lineCosts: [0], taxes: [state], fees: [bagFee], tip: noTip })
     expect(totals).toMatchObject({ subtotal: 0, tax: 0, total: 10 })
   })
 
-  test('the delivery fee of a bill has no tax and no tip', () => {
+  test('tax and tip are not charged on the delivery fee by default', () => {
     const zone = {
       fees: [
         { from: 0, fee: 499 },
@@ -76,7 +76,7 @@ describe('the total of a bill', () => {
     expect(bill([])).toMatchObject({ handoff: 0, total: 0 })
   })
 
-  test('a bill taxes the fees and the delivery zones that are marked as taxable', () => {
+  test('a bill taxes only the fees and deliveries that are marked as taxable', () => {
     const zone = { fees: [{ from: 0, fee: 499 }], taxable: true }
     const fees = [bagFee, { label: 'Service fee', amount: 201, taxable: true }]
     const bill = computeBill({ lineCosts: [1_000], taxes: [state], fees, tip: noTip, zone })
@@ -84,7 +84,7 @@ describe('the total of a bill', () => {
     expect(bill.fees).toEqual([bagFee, { label: 'Service fee', amount: 201 }])
   })
 
-  test('every bill adds up and has no negative part', () => {
+  test('every bill adds up and has no negative amounts', () => {
     const amounts = fc.array(fc.nat(1_000_000), { maxLength: 60 })
     const rates = fc.array(fc.nat(300_000), { maxLength: 4 })
     const tips = fc.oneof(

@@ -14,7 +14,10 @@ type Totals = {
   total: Cents
 }
 
-/** A promotion's discounts in cents: one part per line, in line order, and one for delivery. */
+/**
+ * A promotion's discounts in cents: `parts` has one amount per line, in line order, and `delivery` reduces
+ * the delivery fee.
+ */
 type Discount = { label: string; parts: Cents[]; delivery: Cents }
 
 type Bill = { totals: Totals; discounts: Charge[]; taxes: Charge[]; fees: Charge[] }
@@ -29,8 +32,8 @@ type BillInput = {
 }
 
 /**
- * Computes a bag's bill. Each tax applies to the discounted lines and the taxable fees and delivery, and is
- * rounded once. Minimums, thresholds, and tips use the subtotal before discounts. A delivery discount reduces
+ * Computes a bag's bill. Each tax applies to the discounted lines, taxable fees, and taxable delivery, and is
+ * rounded once. Delivery fee tiers and tips use the subtotal before discounts. A delivery discount reduces
  * the delivery fee, not the lines.
  */
 export function computeBill({ lineCosts, discounts = [], taxes, fees, tip, zone = null }: BillInput): Bill {

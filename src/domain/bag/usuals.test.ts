@@ -23,19 +23,19 @@ describe("a diner's favorite item", () => {
     expect(usualLines(orders)).toEqual([['Kenny', 'tenders', 2]])
   })
 
-  test('of two items that a diner ordered equally often, the favorite is the one ordered last', () => {
+  test('the favorite of two items that a diner ordered equally often is the one ordered most recently', () => {
     const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')])
     expect(findUsuals(orders)).toMatchObject([
       { line: { product_id: 'wings' }, menu_id: 'kitchen-0', last: '2026-11-20T18:00:00.000Z' },
     ])
   })
 
-  test('names that differ in spaces and capitals count as one diner with the latest spelling', () => {
+  test('names that differ only in spacing and letter case count as one diner with the latest spelling', () => {
     const orders = history([line('Kenny  R', 'tenders')], [line(' kenny r ', 'tenders')])
     expect(usualLines(orders)).toEqual([['Kenny R', 'tenders', 2]])
   })
 
-  test('lines with equal choices in any order count as the same item', () => {
+  test('lines with the same choices in any order count as the same item', () => {
     const orders = history(
       [line('Kenny', 'tenders', chose('hot'), chose('ranch', 2))],
       [line('Kenny', 'tenders', chose('mild'))],
@@ -45,7 +45,7 @@ describe("a diner's favorite item", () => {
     expect(usualLines(orders)).toEqual([['Kenny', 'tenders', 2]])
   })
 
-  test('each named diner has a favorite item, and lines without a name are ignored', () => {
+  test('each named diner gets one favorite item, and lines without a name are ignored', () => {
     const orders = history(
       [line('Dolly', 'slaw'), line(null, 'tea'), line('  ', 'tea')],
       [line('Kenny', 'tenders')],

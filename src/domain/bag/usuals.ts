@@ -8,8 +8,8 @@ type NamedLine = Parameters<typeof findFrequentLines>[0][number]['products'][num
 type UsualLine<L extends NamedLine> = FrequentLine<L> & { recipient: string }
 
 /**
- * Returns the most frequent build for each recipient name, as last ordered. The newest build wins a tie.
- * Spacing and letter case of names are ignored. `orders` must be sorted newest first.
+ * Returns the most frequently ordered build for each recipient. Ties go to the most recent build. Recipient
+ * names match regardless of spacing and letter case. `orders` must be sorted newest first.
  */
 export function findUsuals<L extends NamedLine>(orders: PastOrder<L>[]): UsualLine<L>[] {
   const recipientName = ({ recipient }: L) => recipient?.trim().replace(/\s+/g, ' ') ?? ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { artSrcset, heatMaskUrl, smallestArtUrl } from './art.ts'
 
-test('a built-in picture has versions in three widths', () => {
+test('a built-in picture is available in three widths', () => {
   expect(artSrcset('/art/fries.webp')).toBe(
     '/art/384/fries.avif 384w, /art/640/fries.avif 640w, /art/1280/fries.avif 1280w',
   )

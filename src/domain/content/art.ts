@@ -9,8 +9,8 @@ export function artSrcset(src: string): string | undefined {
 }
 
 /**
- * Returns the narrowest version of a built-in picture, or undefined for any other URL. The narrowest version
- * is sharp up to a third of the picture's full width.
+ * Returns the URL of the narrowest version of a built-in picture, or undefined for any other URL. The
+ * narrowest version is sharp up to a third of the picture's full width.
  */
 export function smallestArtUrl(src: string): string | undefined {
   const name = ART_PATH.exec(src)?.[1]
@@ -18,8 +18,8 @@ export function smallestArtUrl(src: string): string | undefined {
 }
 
 /**
- * Returns the mask of the parts of a built-in picture that change color with the heat level, or undefined for
- * any other URL.
+ * Returns the URL of the mask for the parts of a built-in picture that change color with the heat level, or
+ * undefined for any other URL.
  */
 export function heatMaskUrl(src: string): string | undefined {
   const name = ART_PATH.exec(src)?.[1]

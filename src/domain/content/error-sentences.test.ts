@@ -14,7 +14,7 @@ test.each([
     [{ message: 'Sold out.' }, 'Closed.', 'Closed.'],
     ['Sold out.', 'Closed.'],
   ],
-])('a guest sees each sentence of the error %o once', (error, sentences) => {
+])('a guest sees each sentence of the error %o exactly once', (error, sentences) => {
   expect(toErrorSentences(error, otherwise)).toEqual(sentences)
 })
 
@@ -35,6 +35,6 @@ test.each([
   expect(toErrorSentences(error, otherwise)).toEqual([otherwise])
 })
 
-test('a guest sees the sentences of an error list but not its internal errors', () => {
+test('a guest sees the sentences in an error list but not the internal errors', () => {
   expect(toErrorSentences(['Closed.', new Error('boom')], otherwise)).toEqual(['Closed.'])
 })

@@ -10,7 +10,7 @@ test.each([
   ['600x780:601x781', 'y100'],
   ['', undefined],
   [null, undefined],
-])('a photo with the Storyblok focus %j has the crop position %s', (focus, expected) => {
+])('a photo with the Storyblok focus point %j has the crop position %s', (focus, expected) => {
   expect(toAssetFocus(focus, size)).toBe(expected)
 })
 

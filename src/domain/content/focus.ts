@@ -7,7 +7,7 @@ export function focusFromUrl(src: string): string | undefined {
 
 /**
  * Converts an asset's focus point, which Storyblok writes as `<x>x<y>:<x>x<y>` in pixels, to position tokens.
- * Returns undefined without a focus point or size.
+ * Returns undefined if the focus point is centered or missing, or if the size is unknown.
  */
 export function toAssetFocus(
   focus: string | null | undefined,
@@ -24,9 +24,9 @@ function focusTokens(x: number, y: number): string | undefined {
 }
 
 /**
- * Computes `object-position` along one axis in tens of percent, or an empty string for the center. A photo is
- * at most about twice as long as its crop, so doubling the offset from the center brings the focus point
- * closest to the middle.
+ * Returns the `object-position` token for one axis, rounded to a tenth, or an empty string for the center.
+ * Because a photo is at most about twice as long as its crop, doubling the focus point's offset from the
+ * center brings it closest to the middle of the crop.
  */
 function axisToken(axis: 'x' | 'y', share: number): string {
   const tens = Math.round(Math.min(1, Math.max(0, 2 * share - 0.5)) * 10)

@@ -1,4 +1,4 @@
-/** Approximate number of letters that fit on two lines of a card on a phone. */
+/** Approximate number of characters that fit on two lines of a card on a phone. */
 const LEAD_LENGTH_MAX = 62
 
 export function extractLeadSentences(text: string): string {

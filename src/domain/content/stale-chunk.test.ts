@@ -23,7 +23,7 @@ test.each([
     'https://a.example/_astro/bag.js',
   ],
   ['Importing a module script failed.', null],
-])('the missing chunk in the error “%s” has the URL %s', (message, url) => {
+])('the URL of the missing chunk in the error “%s” is %s', (message, url) => {
   expect(failedChunkUrl(new TypeError(message))).toBe(url)
 })
 

@@ -12,10 +12,10 @@ export function failedChunkUrl(error: unknown): string | null {
 }
 
 /**
- * True if there was no reload in the last minute. Times are UTC milliseconds; `last` is null before the first
- * reload.
+ * True if the page has not reloaded within the last minute. Times are UTC milliseconds; `last` is null before
+ * the first reload.
  */
 export function isReloadDue(last: number | null, now: number): boolean {
-  // If the device clock was set back, reload at once instead of waiting until `last` has passed.
+  // If the device clock was set back, the page reloads at once instead of waiting until `last` has passed.
   return last === null || now < last || now - last >= RELOAD_INTERVAL_MS
 }

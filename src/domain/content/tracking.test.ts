@@ -11,12 +11,12 @@ const terms = (
   hasBrowserOptOut: isRefusedByBrowser,
 })
 
-test('a chain without analytics tracks no guest', () => {
+test('a chain with tracking turned off tracks no guests', () => {
   expect(isTrackingAllowed(terms('off', true))).toBe(false)
   expect(needsConsentPrompt(terms('off'))).toBe(false)
 })
 
-test('a chain that requires consent does not track guests who have not agreed', () => {
+test('a chain that requires consent asks guests once and tracks only guests who agree', () => {
   expect(isTrackingAllowed(terms('ask'))).toBe(false)
   expect(needsConsentPrompt(terms('ask'))).toBe(true)
   expect(isTrackingAllowed(terms('ask', true))).toBe(true)
@@ -30,7 +30,7 @@ test('a chain that does not require consent tracks guests until they opt out', (
   expect(isTrackingAllowed(terms('on', false))).toBe(false)
 })
 
-test("a browser's opt-out signal applies until the guest chooses", () => {
+test("a browser's opt-out signal applies until the guest makes a choice", () => {
   expect(isTrackingAllowed(terms('on', undefined, true))).toBe(false)
   expect(isTrackingAllowed(terms('ask', undefined, true))).toBe(false)
   expect(needsConsentPrompt(terms('ask', undefined, true))).toBe(false)

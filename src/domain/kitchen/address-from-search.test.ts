@@ -14,6 +14,6 @@ test.each([
   expect(parseSearchedAddress(input, 'Nashville, TN')).toEqual(address)
 })
 
-test('a kitchen search for an unknown place prefills the ZIP code and no city or state', () => {
+test('a kitchen search for an unknown place prefills the ZIP code but no city or state', () => {
   expect(parseSearchedAddress('37206', '')).toEqual({ address: '', city: '', state: '', zip: '37206' })
 })

@@ -16,7 +16,7 @@ export function parseSearchedAddress(query: string, place: string): SearchAddres
   const parts = segments
     .map(part => part.trim())
     .filter(part => part !== '' && !isCityOrState(part, city, state))
-  // A search without a ZIP code can be a city name, so it is not used as a street.
+  // Without a ZIP code, the search may be just a city name, so it is not used as the street.
   const address = zip ? parts.join(', ') : ''
   return { address: withoutPlace(address, city, state), city, state, zip: zip ?? '' }
 }
@@ -26,7 +26,10 @@ function isCityOrState(part: string, city: string, state: string): boolean {
   return parseCity(part).city === city.toLowerCase()
 }
 
-/** Removes the city and state from an address without commas, such as `1106 Forrest Ave Nashville TN`. */
+/**
+ * Removes the trailing city and state from an address without commas, such as `1106 Forrest Ave Nashville
+ * TN`.
+ */
 function withoutPlace(address: string, city: string, state: string): string {
   const end = new RegExp(`\\s+${city}(?:\\s+${state})?$`, 'i')
   return city ? address.replace(end, '') : address

@@ -13,25 +13,37 @@ const ready = (iso: string, kitchen: Kitchen = aKitchen(), choice = pickup, lead
 
 describe('catering times', () => {
   test.each([
-    ['the end of its lead time during opening hours', '2026-11-21T18:00:00Z', '2026-11-21T22:00:00.000Z'],
-    ['the opening time if the lead time ends then', '2026-11-21T12:30:00Z', '2026-11-21T16:30:00.000Z'],
     [
-      'the opening time if the lead time ends just before',
+      'the end of the lead time if the kitchen is open then',
+      '2026-11-21T18:00:00Z',
+      '2026-11-21T22:00:00.000Z',
+    ],
+    [
+      'the opening time if the lead time ends exactly at opening',
+      '2026-11-21T12:30:00Z',
+      '2026-11-21T16:30:00.000Z',
+    ],
+    [
+      'the opening time if the lead time ends just before opening',
       '2026-11-21T12:29:59Z',
       '2026-11-21T16:30:00.000Z',
     ],
-    ['the end of the lead time just before closing', '2026-11-21T23:59:59Z', '2026-11-22T03:59:59.000Z'],
+    [
+      'the end of the lead time if it ends just before closing',
+      '2026-11-21T23:59:59Z',
+      '2026-11-22T03:59:59.000Z',
+    ],
     [
       'the next opening time if the lead time ends at closing',
       '2026-11-22T00:00:00Z',
       '2026-11-22T16:30:00.000Z',
     ],
-    ['the opening time for an order in the night', '2026-11-21T09:00:00Z', '2026-11-21T16:30:00.000Z'],
-  ])('the ready time of catering is %s', (_, now, expected) => {
+    ['the opening time for an order placed at night', '2026-11-21T09:00:00Z', '2026-11-21T16:30:00.000Z'],
+  ])('the earliest catering time is %s', (_, now, expected) => {
     expect(ready(now)).toBe(expected)
   })
 
-  test('catering is ready the same evening if its lead time ends between the last order and closing', () => {
+  test('catering can be ready between the last order time and closing', () => {
     const kitchen = aKitchen({ last_order_minutes: 30 })
     expect(ready('2026-11-21T23:45:00Z', kitchen)).toBe('2026-11-22T03:45:00.000Z')
   })
@@ -41,7 +53,7 @@ describe('catering times', () => {
     expect(ready('2026-03-08T07:00:00Z', kitchen)).toBe('2026-03-08T11:00:00.000Z')
   })
 
-  test('catering is ready on the next open day if the kitchen is closed', () => {
+  test('catering is ready on the next open day if its lead time ends on a holiday', () => {
     const kitchen = aKitchen({ special_hours: [{ date: '2026-11-26', note: 'Thanksgiving' }] })
     expect(ready('2026-11-25T20:00:00Z', kitchen, pickup, 24)).toBe('2026-11-27T16:30:00.000Z')
   })

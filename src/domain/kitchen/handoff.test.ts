@@ -15,7 +15,7 @@ test.each([
   ['curbside', 'curbside', null],
   ['drivethru', 'pickup', 'drivethru'],
 ] as const)(
-  'the hours of %s apply to an order for %s with the sub-mode %s',
+  'the service is %s for the handoff %s with the sub-handoff %s',
   (service, handoff, sub_handoff) => {
     expect(toHandoffService({ handoff, sub_handoff })).toBe(service)
   },
@@ -44,7 +44,7 @@ describe('the handoffs that a kitchen offers', () => {
     expect(firstOfferedHandoff(services)).toEqual(choices[0])
   })
 
-  test('the default handoff of a kitchen without handoffs is pickup', () => {
+  test('a kitchen that offers no handoffs defaults to pickup', () => {
     expect(offeredHandoffs(none)).toEqual([])
     expect(firstOfferedHandoff(none)).toEqual(pickup)
   })
@@ -66,13 +66,13 @@ describe('the handoffs that a guest can choose', () => {
     ['all handoffs if the chain offers all', every, true, all],
     ['no delivery at a kitchen without a delivery zone', every, false, { ...all, delivery: false }],
     [
-      'pickup and drive-thru if the chain offers only these',
+      'only pickup and drive-thru if the chain offers no other handoffs',
       [mode('pickup', 'drivethru')],
       true,
       { ...none, pickup: true, drivethru: true },
     ],
     [
-      'no drive-thru if it is not a sub-mode of pickup',
+      'no drive-thru if it is not a sub-handoff of pickup',
       [mode('pickup'), mode('curbside')],
       true,
       { ...none, pickup: true, curbside: true },
@@ -83,7 +83,7 @@ describe('the handoffs that a guest can choose', () => {
     expect(allowedServices(all, modes, hasZones)).toEqual(offered)
   })
 
-  test('a kitchen does not offer a handoff that it does not support', () => {
+  test('the chain’s settings never add a handoff that a kitchen does not support', () => {
     expect(allowedServices({ ...none, transfercart: true }, every, true)).toEqual({
       ...none,
       transfercart: true,
@@ -91,7 +91,7 @@ describe('the handoffs that a guest can choose', () => {
   })
 })
 
-test('a chain lists the handoffs of its settings in display order', () => {
+test('the handoffs that a chain offers are listed in display order', () => {
   const keys = { sub_handoff_modes_keys: [] }
   expect(
     chainServices([

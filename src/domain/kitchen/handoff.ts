@@ -26,7 +26,7 @@ export function toHandoffChoice(service: HandoffService): HandoffChoice {
 
 type HandoffMode = { key: Handoff; sub_handoff_modes_keys: readonly SubHandoff[] }
 
-/** Disables the services that the chain does not offer, and delivery if the kitchen has no delivery zone. */
+/** Turns off services that the chain does not offer, and delivery if the kitchen has no delivery zone. */
 export function allowedServices<S extends Record<HandoffService, boolean>>(
   services: S,
   modes: readonly HandoffMode[],

@@ -34,11 +34,11 @@ describe('a temporary closure', () => {
     ['14:00:00', 'opening-soon'],
     ['14:59:59', 'opening-soon'],
     ['15:00:00', 'open'],
-  ])('the status at %s of a kitchen closed from 13:00 to 15:00 is %s', (time, state) => {
+  ])('at %s, the status of a kitchen closed from 13:00 to 15:00 is %s', (time, state) => {
     expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`)).state).toBe(state)
   })
 
-  test('the reason for a closure is shown from its start to its end', () => {
+  test('the reason for a closure is shown from the start of the closure to its end', () => {
     const reasonAt = (time: string) => closureAt(kitchen, pickup, at(`2026-11-21T${time}`))?.reason
     expect(['12:59:59', '13:00:00', '14:59:59', '15:00:00'].map(reasonAt)).toEqual([
       undefined,
@@ -49,7 +49,7 @@ describe('a temporary closure', () => {
   })
 })
 
-test('a pause of one handoff does not close the other handoffs', () => {
+test('pausing one handoff does not close the others', () => {
   const paused = change({ kind: 'closed', handoff: 'delivery' }, '2026-11-21T13:00', '2026-11-21T15:00')
   const kitchen = applyKitchenChanges(aKitchen(), [paused])
   const now = at('2026-11-21T14:00')
@@ -58,7 +58,7 @@ test('a pause of one handoff does not close the other handoffs', () => {
   expect(closureAt(kitchen, pickup, now)).toBeNull()
 })
 
-test('the reason that guests see for two simultaneous closures is that of the longer one', () => {
+test('guests see the reason for the longer of two simultaneous closures', () => {
   const short = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T14:00', 'Short')
   const long = change({ kind: 'closed', handoff: 'pickup' }, '2026-11-21T13:00', '2026-11-21T18:00', 'Long')
   const kitchen = applyKitchenChanges(aKitchen(), [short, long])
@@ -71,7 +71,7 @@ test('a closure that ends outside opening hours is shown until the kitchen opens
   expect(closureAt(kitchen, pickup, at('2026-11-21T21:00'))?.until).toBe(at('2026-11-22T10:30').getTime())
 })
 
-test('guests see a kitchen with overlapping closures as closed until the last one ends', () => {
+test('a kitchen with overlapping closures stays closed until the last one ends', () => {
   const until18 = change({ kind: 'closed', handoff: null }, '2026-11-21T12:00', '2026-11-21T18:00', 'Fryer')
   const until20 = change({ kind: 'closed', handoff: null }, '2026-11-21T17:00', '2026-11-21T20:00', 'Party')
   const kitchen = applyKitchenChanges(aKitchen(), [until18, until20])
@@ -98,14 +98,14 @@ describe('temporary hours', () => {
     [opens, closes].map(instant => new Date(instant - 6 * 3_600_000).toISOString().slice(8, 16)),
   )
 
-  test('scheduled orders can be placed for the temporary hours of their day', () => {
+  test('guests can schedule orders only within the temporary hours of a day that has them', () => {
     expect(spans).toContainEqual(['21T10:30', '21T22:00'])
     expect(spans).toContainEqual(['22T12:00', '22T16:00'])
     expect(spans).toContainEqual(['23T10:30', '23T22:00'])
     expect(spans.filter(([opens]) => opens?.startsWith('22'))).toHaveLength(1)
   })
 
-  test('a kitchen shows its temporary hours on the day for which they apply', () => {
+  test('a kitchen shows temporary hours only on the day they apply to', () => {
     const open = (local: string) => hoursAt(kitchen, 'pickup', at(local))[0]?.open
     expect([open('2026-11-21T23:59:59'), open('2026-11-22T00:00'), open('2026-11-23T00:00')]).toEqual([
       '10:30',
@@ -128,7 +128,7 @@ describe('temporary hours', () => {
   })
 })
 
-test('a one-day change of hours does not change the winter hours before and after that day', () => {
+test('a one-day change of hours leaves the winter hours before and after that day unchanged', () => {
   const hours = (open: string, close: string) =>
     ({ kind: 'hours', handoff: null, hours: everyDay(open, close) }) as const
   const winter = change(hours('12:00', '18:00'), '2026-11-20T00:00', '2026-12-20T00:00')
@@ -147,7 +147,7 @@ test('a one-day change of hours does not change the winter hours before and afte
   ])
 })
 
-test('an operator’s special day replaces the imported special day', () => {
+test('an operator’s special hours replace imported special hours for the same date', () => {
   const special = change(
     { kind: 'special', date: '2026-11-26', open: '10:30', close: '15:00' },
     '2026-11-21T12:00',
@@ -205,14 +205,14 @@ describe('changes to a kitchen', () => {
     expect(others.map(other => changesOverlap(closed, other))).toEqual([true, true, false, false, false])
   })
 
-  test('a kitchen change does not replace a longer change that has not started yet', () => {
+  test('a kitchen change does not replace a change with a longer remaining period', () => {
     const short = { ...closed, until: during.getTime() }
     expect(supersedesChange(from14, closed, early)).toBe(false)
     expect(supersedesChange(short, closed, early)).toBe(false)
     expect(supersedesChange(from14, closed, during)).toBe(true)
   })
 
-  test('a special day replaces an earlier special day on that date', () => {
+  test('special hours replace earlier special hours for the same date', () => {
     const special = (date: string, from: string) =>
       change({ kind: 'special', date }, from, '2026-11-27T00:00')
     const first = special('2026-11-26', '2026-11-21T12:00')
@@ -221,7 +221,7 @@ describe('changes to a kitchen', () => {
     expect(supersedesChange(special('2026-11-25', '2026-11-21T12:00'), first, early)).toBe(false)
   })
 
-  test('the last transition is the latest past start or end of a kitchen change', () => {
+  test('the last transition is the most recent start or end of a kitchen change', () => {
     const all = [closed, later]
     const since = (time: string) => lastTransition(all, at(`2026-11-21T${time}`))
     expect([since('12:59:59'), since('13:00'), since('14:59'), since('15:00'), since('19:00')]).toEqual([

@@ -10,12 +10,12 @@ export type ChangeDetail =
   | { kind: 'special'; date: string; open?: string | undefined; close?: string | undefined }
   | { kind: 'capacity'; units: number }
   /**
-   * Orders wait until the kitchen accepts them, through this kitchen pass or through its webhook. If `pass`
-   * is null, the simulation accepts them.
+   * Orders wait until the kitchen accepts them, either on the kitchen pass with this id or through its
+   * webhook. If `pass` is null, the simulation accepts them.
    */
   | { kind: 'answers'; pass: string | null }
 
-/** The `pass` of a kitchen that accepts its orders through its webhook. */
+/** The `pass` value for a kitchen that accepts orders through its webhook. */
 export const WEBHOOK_PASS_ID = 'webhook'
 
 export type KitchenChange = { detail: ChangeDetail; from: number; until: number; reason: string }
@@ -37,9 +37,9 @@ export type ChangedKitchen = {
 }
 
 /**
- * Merges the operators' changes into a kitchen, in the order they were made. Later special hours replace
- * earlier ones for the same date. All other changes keep their periods, so the result does not depend on the
- * current time.
+ * Merges operators' changes into a kitchen, oldest first. Later special hours replace earlier ones for the
+ * same date. All other changes are stored with their periods, so the result does not depend on the current
+ * time.
  */
 export function applyKitchenChanges<K extends { special_hours: SpecialHours[] }>(
   kitchen: K,
@@ -87,8 +87,8 @@ export function isSimulated({ acceptance = [] }: Pick<ChangedKitchen, 'acceptanc
 }
 
 /**
- * True if a change fully replaces another: both have the same subject, and the new change covers the other's
- * remaining period. Special hours always replace earlier ones for the same date.
+ * True if a change fully replaces another: both affect the same setting and handoff, and the new change
+ * covers the other's remaining period. Special hours always replace earlier ones for the same date.
  */
 export function supersedesChange(change: KitchenChange, other: KitchenChange, now: Date): boolean {
   if (changeSubject(change.detail) !== changeSubject(other.detail)) return false
@@ -102,8 +102,8 @@ export function changesOverlap(change: KitchenChange, other: KitchenChange): boo
 }
 
 /**
- * Returns the last instant (UTC milliseconds) at which a change started or ended, or 0 if no change has
- * started.
+ * Returns the most recent instant (UTC milliseconds) at which a change started or ended, or 0 if no change
+ * has started.
  */
 export function lastTransition(changes: readonly Pick<KitchenChange, 'from' | 'until'>[], now: Date): number {
   const at = now.getTime()

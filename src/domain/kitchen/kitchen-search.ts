@@ -69,7 +69,7 @@ export function readKitchenSearch({ searchParams }: URL): KitchenSearch {
   }
 }
 
-/** True if the search has any criterion. An empty search field is not a criterion. */
+/** True if the search has any criterion. An empty search field does not count. */
 export function hasSearchCriteria({ q, position, handoff, open }: KitchenSearch): boolean {
   return Boolean(q) || position !== null || handoff !== null || open
 }

@@ -47,7 +47,7 @@ describe('late hours', () => {
     ['02:00:00', 'closed'],
     ['16:00:00', 'opening-soon'],
     ['17:00:00', 'open'],
-  ])('the status at %s of a kitchen open past midnight is %s', (time, state) => {
+  ])('at %s, the status of a kitchen open past midnight is %s', (time, state) => {
     expect(stateAt(`2026-11-21T${time}`, late)).toBe(state)
   })
 })
@@ -62,7 +62,7 @@ describe('hours around the clock', () => {
     },
   )
 
-  test('a kitchen that never closes is closing soon on the evening before a holiday', () => {
+  test('a kitchen that is usually always open is closing soon on the evening before a holiday', () => {
     const closedOnHoliday = { ...always, special_hours: [{ date: '2026-11-26', note: 'Thanksgiving' }] }
     expect(stateAt('2026-11-25T22:59:59', closedOnHoliday)).toBe('open')
     expect(stateAt('2026-11-25T23:00:00', closedOnHoliday)).toBe('closing-soon')
@@ -73,19 +73,19 @@ describe('hours around the clock', () => {
 })
 
 describe('short hours', () => {
-  test('a kitchen open for less than an hour changes from opening soon to closing soon', () => {
+  test('a kitchen open for less than an hour changes directly from opening soon to closing soon', () => {
     const brief = aKitchen({ hours: { default: everyDay('12:00', '12:45') } })
     expect(stateAt('2026-11-21T11:59:59', brief)).toBe('opening-soon')
     expect(stateAt('2026-11-21T12:00:00', brief)).toBe('closing-soon')
   })
 })
 
-describe('kitchens without orders', () => {
+describe('kitchens that accept no orders', () => {
   test.each<[string, Parameters<typeof aKitchen>[0], KitchenState]>([
     ['is “coming soon” if its name contains “coming soon”', { name: 'Austin (Coming Soon)' }, 'coming-soon'],
     ['is “coming soon” if its name contains “COMING SOON”', { name: 'AUSTIN COMING SOON!' }, 'coming-soon'],
     [
-      'is “coming soon” if its name contains “coming soon” and it is unavailable',
+      'is “coming soon” if its name contains “coming soon”, even if it is unavailable',
       { name: 'Coming soon', available: false },
       'coming-soon',
     ],
@@ -114,7 +114,7 @@ describe('the hours of a handoff', () => {
     expect(stateAt('2026-11-21T22:15', kitchen, choice)).toBe(state)
   })
 
-  test('special hours replace the hours of pickup, drive-thru and curbside', () => {
+  test('special hours replace the hours for pickup, drive-thru, and curbside', () => {
     const closedOnHoliday = { ...kitchen, special_hours: [{ date: '2026-11-21', note: 'Closed' }] }
     for (const choice of [undefined, drivethru, curbside]) {
       expect(stateAt('2026-11-21T12:00', closedOnHoliday, choice)).toBe('closed')
@@ -128,7 +128,7 @@ describe('the same instant in several zones', () => {
     ['America/Chicago', 'closing-soon'],
     ['America/Denver', 'open'],
     ['Pacific/Honolulu', 'open'],
-  ])('the status of a kitchen in %s is %s at 03:30 UTC', (timezone, state) => {
+  ])('in the time zone %s, the status of a kitchen at 03:30 UTC is %s', (timezone, state) => {
     expect(kitchenStatus(aKitchen({ timezone }), new Date('2026-11-22T03:30:00Z')).state).toBe(state)
   })
 
@@ -148,7 +148,7 @@ test.each<KitchenState>(['open', 'closing-soon'])('a kitchen with the status “
 )
 
 test.each<KitchenState>(['orders-over', 'opening-soon', 'closed', 'unavailable', 'coming-soon'])(
-  'a kitchen with the status “%s” accepts no orders',
+  'a kitchen with the status “%s” does not accept orders',
   state => expect(isAcceptingOrders({ state })).toBe(false),
 )
 
@@ -158,13 +158,13 @@ describe('the last-order time', () => {
   const tomorrow = { opens: at('2026-11-22T10:30').getTime(), closes: at('2026-11-22T22:00').getTime() }
 
   test.each([
-    ['a minute before its last order', '21:44:00', 'closing-soon', today],
-    ['a second before its last order', '21:44:59', 'closing-soon', today],
-    ['at its last order', '21:45:00', 'orders-over', tomorrow],
-    ['a minute after its last order', '21:46:00', 'orders-over', tomorrow],
+    ['a minute before its last-order time', '21:44:00', 'closing-soon', today],
+    ['a second before its last-order time', '21:44:59', 'closing-soon', today],
+    ['at its last-order time', '21:45:00', 'orders-over', tomorrow],
+    ['a minute after its last-order time', '21:46:00', 'orders-over', tomorrow],
     ['a second before closing', '21:59:59', 'orders-over', tomorrow],
     ['at closing', '22:00:00', 'closed', tomorrow],
-  ])('%s (%s), a kitchen with its last order at 21:45 has the status %s', (_, time, state, stretch) => {
+  ])('%s (%s), a kitchen that accepts orders until 21:45 has the status %s', (_, time, state, stretch) => {
     expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`))).toEqual({ state, ...stretch })
   })
 
@@ -179,7 +179,7 @@ describe('the last-order time', () => {
     })
   })
 
-  test('a kitchen without any later opening hours stops accepting orders before its last closing', () => {
+  test('a kitchen that will not open again stops accepting orders before its final closing', () => {
     const last = aKitchen({
       hours: { default: [] },
       special_hours: [{ date: '2026-11-21', note: 'Farewell', open: '10:30', close: '22:00' }],
@@ -189,7 +189,7 @@ describe('the last-order time', () => {
     expect(status).toEqual({ state: 'orders-over', opens: null, closes: null })
   })
 
-  test('a kitchen is not shown as opening soon if it closes before its first order could be placed', () => {
+  test('a kitchen is not shown as opening soon if its hours are too short to accept an order', () => {
     const brief = aKitchen({ hours: { default: everyDay('12:00', '12:10') }, last_order_minutes: 15 })
     expect(stateAt('2026-11-21T11:59:59', brief)).toBe('closed')
     expect(stateAt('2026-11-21T12:00:00', brief)).toBe('orders-over')

@@ -19,8 +19,7 @@ type Services = {
 export type Closure = { handoff: HandoffService | null; from: number; until: number; reason: string }
 
 /**
- * Hours that replace the regular hours for a period (UTC milliseconds). A null handoff applies to all
- * handoffs.
+ * Hours that replace the regular hours for a period (UTC milliseconds). A null `handoff` means all handoffs.
  */
 export type ChangedHours = { handoff: HandoffService | null; hours: DayHours[]; from: number; until: number }
 
@@ -58,7 +57,7 @@ const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice = pickup): KitchenStatus {
   const at = now.getTime()
   const lastOrder = (kitchen.last_order_minutes ?? 0) * MINUTE_MS
-  // Skips future periods that end before they could accept an order.
+  // Future periods that are too short to accept an order are skipped.
   const [first, second] = orderingIntervals(kitchen, choice, now).filter(
     ({ opens, closes }) => closes > at && (opens <= at || closes - opens > lastOrder),
   )
@@ -110,7 +109,7 @@ export function hoursAt(kitchen: Kitchen, service: HandoffService, now: Date): D
 
 /**
  * Returns the closure in effect for a handoff, or null if there is none. If several closures overlap, returns
- * the one that ends last. `until` is the time the kitchen opens again, after all consecutive closures.
+ * the one that ends last. `until` is when the kitchen reopens, after all back-to-back closures.
  */
 export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): Closure | null {
   const service = toHandoffService(choice)

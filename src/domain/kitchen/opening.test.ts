@@ -50,7 +50,7 @@ describe('the message of a closed kitchen', () => {
     )
   })
 
-  test('a closed kitchen shows the name of the holiday unless the holiday has none', () => {
+  test('a closed kitchen shows the holiday’s name, or only “Closed today” if the holiday has none', () => {
     expect(sign('26T12:00', lunch, [{ ...thanksgiving, note: 'Thanksgiving' }])).toMatch(
       /^Closed today for Thanksgiving · /,
     )
@@ -70,21 +70,21 @@ describe('the message of a closed kitchen', () => {
     expect(sign('26T12:00', lunch, [{ ...thanksgiving, note }])).toBe(`${text} · opens Fri 11 AM`)
   })
 
-  test('a kitchen closed for two days in a row shows the day after them', () => {
+  test('a kitchen closed for two days in a row shows that it opens on the third day', () => {
     const friday = { date: '2026-11-27', note: 'Closed for inventory' }
     expect(sign('26T12:00', lunch, [thanksgiving, friday])).toBe(
       'Closed today for Thanksgiving · opens Sat 11 AM',
     )
   })
 
-  test('a kitchen that an operator closed does not show the holiday of that day as the reason', () => {
+  test('a kitchen closed by an operator does not show that day’s holiday as the reason', () => {
     const now = Date.parse('2026-11-26T18:00:00Z')
     const closures = [{ handoff: null, from: now - 1, until: now + 3_600_000, reason: 'A burst pipe' }]
     const kitchen = { ...aKitchen(lunch, [thanksgiving]), closures }
     expect(openingInfo(kitchen, kitchenStatus(kitchen, new Date(now)), new Date(now)).closed_for).toBeNull()
   })
 
-  test('a closed kitchen shows the day on which it opens unless that is today', () => {
+  test('a closed kitchen shows the day on which it opens, unless it opens today', () => {
     expect(sign('25T23:00', lunch, [thanksgiving])).toBe('Closed, opens Fri 11 AM')
     expect(sign('24T23:00', lunch)).toBe('Closed, opens Wed 11 AM')
     expect(sign('24T08:00', lunch)).toBe('Closed, opens 11:00 AM')
@@ -101,17 +101,17 @@ describe('always-open kitchens', () => {
       expect([time, sign(time, everyDay(open, close))]).toEqual([time, 'Open 24 hours'])
   })
 
-  test('a kitchen whose two periods cover the day is shown as always open', () => {
+  test('a kitchen whose two opening periods cover the whole day is shown as always open', () => {
     const halves = [...everyDay('06:00', '18:00'), ...everyDay('18:00', '06:00')]
     expect(sign('24T17:30', halves)).toBe('Open 24 hours')
   })
 
-  test('a kitchen that is open all day on a special day is shown as open all day', () => {
+  test('a kitchen whose special hours cover the whole day is shown as open 24 hours', () => {
     const special = { date: '2026-11-24', note: 'All night', open: '00:00', close: '00:00' }
     expect(sign('24T12:00', lunch, [special])).toBe('Open 24 hours')
   })
 
-  test('a kitchen does not show "open 24 hours" on the evening before a holiday', () => {
+  test('an always-open kitchen shows its closing time on the evening before a holiday', () => {
     expect(sign('25T20:00', everyDay('00:00', '00:00'), [thanksgiving])).toBe('Open until 12:00 AM')
     expect(sign('25T23:30', everyDay('00:00', '00:00'), [thanksgiving])).toBe('Closing soon, at 12:00 AM')
   })

@@ -6,7 +6,9 @@ import { toHandoffChoice } from './handoff.ts'
 import { closureAt, isAcceptingOrders, type Kitchen, type KitchenStatus } from './kitchen-status.ts'
 
 type OpeningInfo = {
-  /** The local day on which the kitchen opens; null if it opens today or the day is unknown. */
+  /**
+   * The local day on which the kitchen next opens; null if it is open, opens today, or the day is unknown.
+   */
   opens_on: Pick<LocalMoment, 'day' | 'date'> | null
   closed_for: string | null
   around_the_clock: boolean
@@ -32,7 +34,9 @@ export function closedTodayReason(kitchen: Kitchen, now: Date): string | null {
   return isClosedAllDay && !closureAt(kitchen, toHandoffChoice('pickup'), now) ? special.note : null
 }
 
-/** True if the kitchen stays open for another 24 hours, or is open for one whole day. */
+/**
+ * True if the kitchen stays open for at least 24 more hours, or if its open period is one whole local day.
+ */
 function isAroundTheClock({ timezone }: Kitchen, { opens, closes }: KitchenStatus, now: Date): boolean {
   if (opens === null || closes === null) return false
   if (closes - now.getTime() >= DAY_MS) return true

@@ -9,7 +9,7 @@ const kitchens = [
 const ids = (knownId: string | undefined, searched: string | null) =>
   sortKitchensByDistance(kitchens, knownId, parsePosition(searched))?.map(({ id }) => id)
 
-test("kitchens are sorted by distance from the guest's kitchen rather than the searched place", () => {
+test("kitchens are sorted by distance from the guest's kitchen rather than from the searched place", () => {
   expect(ids('memphis', '30.2,-97.7')).toEqual(['memphis', 'nashville', 'austin'])
 })
 
@@ -19,7 +19,7 @@ test('kitchens near the searched place come first if the guest has no kitchen', 
 })
 
 test.each([null, '', 'here', '36.2', '36.2,west'])(
-  "kitchens are not sorted by distance if the guest's position is %o",
+  'kitchens are not sorted by distance if the searched position is %o',
   searched => {
     expect(ids(undefined, searched)).toBeUndefined()
   },

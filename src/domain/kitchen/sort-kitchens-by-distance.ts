@@ -1,8 +1,8 @@
 import { type Position, sortByDistance } from '../place/distance.ts'
 
 /**
- * Sorts kitchens by distance from the guest's kitchen, which comes first, or from the position the guest
- * searched for. Returns null if the guest has neither.
+ * Sorts kitchens by distance from the guest's kitchen, which comes first, or else from the position that the
+ * guest searched for. Returns null if the guest has neither.
  */
 export function sortKitchensByDistance<K extends Position & { id: string }>(
   kitchens: readonly K[],
@@ -14,7 +14,7 @@ export function sortKitchensByDistance<K extends Position & { id: string }>(
   return center && sortByDistance(kitchens, [center])
 }
 
-/** Parses a latitude and longitude such as `36.17,-86.75`. Returns null if either is not a number. */
+/** Parses coordinates such as `36.17,-86.75`. Returns null if the latitude or longitude is not a number. */
 export function parsePosition(text: string | null | undefined): Position | null {
   const [latitude = Number.NaN, longitude = Number.NaN] = (text ?? '').split(',').map(Number)
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null

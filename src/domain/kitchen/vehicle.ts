@@ -16,8 +16,8 @@ export function isVehicleComplete({ make, color }: VehicleForm): boolean {
 export type VehicleUpdate = { [field in VehicleField]?: string | null | undefined }
 
 /**
- * Merges a guest's change into the vehicle. Returns null if all fields are empty, and `incomplete` if only
- * some are set and the make or the color is missing.
+ * Merges a guest's update into the existing vehicle. Returns null if all fields of the result are empty, and
+ * `incomplete` if it has some fields but no make or no color.
  */
 export function mergeVehicle(existing: Vehicle | null, update: VehicleUpdate): Vehicle | null | 'incomplete' {
   const { make, color, spot } = { ...existing, ...filledFields(update) }

@@ -14,13 +14,13 @@ const kitchen = (
   services,
 })
 
-test('services with the same hours are grouped in one week of hours', () => {
+test('services with the same hours share one weekly schedule', () => {
   const weeks = groupWeekHours(kitchen(everyDay('10:30', '22:00')))
   expect(weeks.map(week => week.services)).toEqual([['pickup', 'drivethru', 'curbside']])
   expect(weeks[0]?.days.map(({ day }) => day)).toEqual(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])
 })
 
-test('a service with different hours has a separate week of hours', () => {
+test('a service with different hours has a separate weekly schedule', () => {
   const later = { drivethru: everyDay('10:30', '02:00'), curbside: everyDay('10:30', '22:00') }
   const weeks = groupWeekHours(kitchen(everyDay('10:30', '22:00'), later))
   expect(weeks.map(week => week.services)).toEqual([['pickup', 'curbside'], ['drivethru']])
@@ -37,12 +37,12 @@ test("a day's opening periods are sorted, and a day without any has an empty lis
   expect(week?.days[0]?.spans).toEqual([])
 })
 
-test('a kitchen without services has one week of hours', () => {
+test('a kitchen without services still has one weekly schedule', () => {
   const none = { pickup: false, drivethru: false, curbside: false, delivery: false }
   expect(groupWeekHours({ ...kitchen(everyDay('11:00', '22:00')), services: none })).toHaveLength(1)
 })
 
-test('countAreaServices counts the kitchens with drive-thru, curbside, delivery, catering and late hours', () => {
+test('countAreaServices counts kitchens by handoff, catering, late hours, and 24-hour service', () => {
   const facts = (hours: DayHours[], catering: object | null = null) => ({ hours, services, catering })
   const counted = countAreaServices([
     facts(everyDay('00:00', '00:00'), {}),

@@ -37,11 +37,11 @@ const RAMPS = {
   yellow: [0.9, 0.74, 0.48, 0.2, 0, -0.08, -0.24, -0.42, -0.58, -0.72],
   bordeaux: [0.94, 0.84, 0.66, 0.47, 0.31, 0.2, 0.1, 0, -0.25, -0.5],
 } as const
-/** Share of the ink color in each gray. */
+/** Share of the ink color in each gray, lightest step first. */
 const GREYS = [0, 0.06, 0.14, 0.27, 0.42, 0.58, 0.72, 0.84, 0.93, 1] as const
 
 /**
- * Computes the color tokens from the six colors. The ramps have the names from tokens.css: "red" is the
+ * Computes the color tokens from the six colors. The ramps use the names from tokens.css: "red" is the
  * primary color, "yellow" is the accent, and "bordeaux" is the depth.
  */
 export function computeColorTokens({ paper, surface, ink, primary, accent, depth }: Colors): Tokens {

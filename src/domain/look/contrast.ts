@@ -4,7 +4,7 @@ export function contrastRatio(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Returns the relative luminance by WCAG 2, from 0 (black) to 1 (white). */
+/** Returns a color's relative luminance as defined by WCAG 2, from 0 (black) to 1 (white). */
 export function luminance(color: string): number {
   const [red, green, blue] = channels(color).map(linearChannel)
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)

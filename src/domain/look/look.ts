@@ -8,7 +8,7 @@ export type BrandCopy = {
   serves: string
   cuisines: string[]
   dish: string
-  /** Name of the loyalty points, printed before "points": "frequent fryer". */
+  /** Name of the loyalty program, shown before the word "points": "frequent fryer". */
   program: string
   /** Headline of the sign-in page: "Hot again?" */
   greeting: string
@@ -30,6 +30,6 @@ export type Look = BrandCopy & {
   typeface: Pick<Typeface, 'family' | 'file'> | null
   /** CSS that overrides the build's CSS; null if the build already has the chain's CSS. */
   css: string | null
-  /** Content of the logo's `svg` element, with the classes `letters` and `mark`. */
+  /** Inner markup of the logo's `svg` element, which uses the classes `letters` and `mark`. */
   logo: { viewBox: string; drawing: string }
 }

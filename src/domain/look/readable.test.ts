@@ -9,11 +9,11 @@ test.each([
   ['#777777', '#ffffff', 4.48],
   ['#ffffff', '#777777', 4.48],
   ['#d7261e', '#d7261e', 1],
-])('the contrast ratio of %s and %s follows WCAG', (one, other, ratio) => {
+])('the WCAG contrast ratio of %s and %s is %d', (one, other, ratio) => {
   expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2)
 })
 
-test('DEFAULT_COLORS contains the colors of the style sheet', async () => {
+test('DEFAULT_COLORS matches the colors in the style sheet', async () => {
   const css = await readFile('src/styles/tokens.css', 'utf8')
   const written = (token: string) => new RegExp(`--color-${token}: (#[0-9a-f]{6});`).exec(css)?.[1]
   expect({
@@ -26,7 +26,7 @@ test('DEFAULT_COLORS contains the colors of the style sheet', async () => {
   }).toEqual(DEFAULT_COLORS)
 })
 
-test('STATUS_COLORS contains the colors of the style sheet', async () => {
+test('STATUS_COLORS matches the colors in the style sheet', async () => {
   const css = await readFile('src/styles/tokens.css', 'utf8')
   const written = (token: string): string | undefined => {
     const [, hex, step] =
@@ -49,14 +49,14 @@ test('each of a chain’s colors appears unchanged in the computed color ramps',
   })
 })
 
-test('a chain overrides colors of the style sheet unless it has the default colors', () => {
+test('a chain’s colors override the style sheet unless they are the default colors', () => {
   expect(colorsCss(DEFAULT_COLORS)).toBeNull()
   const css = colorsCss({ ...DEFAULT_COLORS, primary: '#0a7a5e' })
   expect(css).toMatch(/^:root\{(?:--color-[a-z-]+\d*:#[0-9a-f]{6};?)+\}$/)
   expect(css).toContain('--color-red-600:#0a7a5e')
 })
 
-test('a chain’s readable colors are accepted', () => {
+test('the default colors have no contrast problems', () => {
   expect(findContrastProblems(DEFAULT_COLORS)).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test('an unreadable pair of colors is reported with a readable alternative', () 
   expect(contrastRatio(better, colors.paper)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('an unreadable mixed color is reported with its base color', () => {
+test('an unreadable derived color is reported with its base color', () => {
   const grey = mixColors(DEFAULT_COLORS.ink, '#ffffff', 0.45)
   expect(findContrastProblems({ ...DEFAULT_COLORS, ink: grey })).toContainEqual(
     expect.stringMatching(
@@ -80,7 +80,7 @@ test('an unreadable mixed color is reported with its base color', () => {
   )
 })
 
-test('a dark background is rejected if errors would be unreadable on it', () => {
+test('a dark background is rejected if status colors would be unreadable on it', () => {
   const dark = { ...DEFAULT_COLORS, paper: '#14100e', surface: '#221b17', ink: '#fff1d9' }
   const problems = findContrastProblems(dark)
   for (const ground of ['paper', 'surface'] as const) {

@@ -1,7 +1,7 @@
 import { type Colors, computeColorTokens } from './colors.ts'
 import { contrastRatio, luminance, mixColors } from './contrast.ts'
 
-/** Minimum contrast by WCAG 2.2 AA, for text, and for large headlines and icons. */
+/** Minimum contrast ratios by WCAG 2.2 AA: for text, and for large headlines and icons. */
 const TEXT_CONTRAST = 4.5
 const LARGE_CONTRAST = 3
 

@@ -9,16 +9,16 @@ const css = typefaceCss({
   fallback: 75,
 })
 
-test("headlines have the chain's typeface and its fallback", () => {
+test("headlines use the chain's typeface and its fallback", () => {
   expect(css).toContain('@font-face{font-family:"Wide Black";src:url("/fonts/wide.woff2") format("woff2");')
   expect(css).toContain(':root{--font-display:"Wide Black","Wide Black Fallback",sans-serif;')
 })
 
-test('headlines have the line spacing of the default font', () => {
+test('headline lines move closer together if the chain’s typeface has shorter capitals', () => {
   expect(css).toContain(';--lines-closer:0.2}')
 })
 
-test('the fallback font of headlines has the height and baseline of the web font', () => {
+test('the fallback font for headlines has the same height and baseline as the web font', () => {
   const lines = [
     ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
   ]

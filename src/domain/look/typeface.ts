@@ -4,11 +4,10 @@ export type Typeface = {
   file: string
   /** Percent. Wide typefaces are scaled down to fit. */
   size: number
-  /** Height of capitals in percent of the size. */
+  /** Cap height in percent of the font size. */
   capitals: number
   /**
-   * `size-adjust` in percent that gives Arial Bold the same width. Arial Bold is the fallback until the font
-   * loads.
+   * The `size-adjust` percentage that gives Arial Bold, the fallback until the font loads, the same width.
    */
   fallback: number
 }
@@ -16,14 +15,14 @@ export type Typeface = {
 const LINE_EM = 1.506
 const CAPITALS_EM = 0.847
 /**
- * If a typeface's capitals are shorter than the default's, headline lines move closer by this share of the
- * difference. The rest leaves room for accents.
+ * If a typeface's capitals are shorter than the default typeface's, headline lines move closer together by
+ * this share of the difference. The rest of the difference leaves room for accents.
  */
 const GAP_CLOSING = 0.7
 
 /**
- * Returns the `@font-face` rules of a typeface and its fallback, and the variables that apply them. Their
- * metrics center capitals vertically in the line, like the default typeface's.
+ * Returns the `@font-face` rules for a typeface and its fallback, and the custom properties that apply them.
+ * The font metrics center capitals vertically in the line, as in the default typeface.
  */
 export function typefaceCss({ family, file, size, capitals, fallback }: Typeface): string {
   const capitalHeight = (capitals / 100) * (size / 100)
@@ -41,7 +40,10 @@ export function typefaceCss({ family, file, size, capitals, fallback }: Typeface
   )
 }
 
-/** Computes a metric such as `ascent-override`, relative to a size scaled by `size-adjust` (percent). */
+/**
+ * Converts a height in em to a metric such as `ascent-override`, in percent of a font size scaled by
+ * `size-adjust`.
+ */
 function metricPercent(em: number, percent: number): number {
   return Math.round((em / percent) * 100_000) / 10
 }

@@ -13,14 +13,11 @@ describe('a birthday', () => {
     ['1996-02-29', '2026-02-28', 2026],
     ['1996-02-29', '2028-02-28', null],
     ['1996-02-29', '2028-02-29', 2028],
-  ])(
-    'for the birthday %s, the birthday reward that is due on %s is that of the year %s',
-    (birthday, today, year) => {
-      expect(celebratedBirthdayYear(birthday, today)).toBe(year)
-    },
-  )
+  ])('for the birthday %s, the reward that is due on %s belongs to the year %s', (birthday, today, year) => {
+    expect(celebratedBirthdayYear(birthday, today)).toBe(year)
+  })
 
-  test('birthdays of the past week, today and tomorrow receive a reward', () => {
+  test('the celebrated birthdays range from eight days ago to tomorrow, so that all time zones are covered', () => {
     const days = celebratedBirthdays(new Date('2026-03-01T12:00:00Z'))
     expect(days).toEqual(expect.arrayContaining(['03-02', '03-01', '02-28', '02-29', '02-21']))
     expect(days).not.toContain('03-03')

@@ -4,8 +4,8 @@ import { daysInMonth } from './birthday.ts'
 const GRACE_DAYS = 7
 
 /**
- * Returns the year of the birthday if `today` is the birthday or up to a week later, otherwise null. Dates
- * are YYYY-MM-DD. In common years, February 29 is celebrated on February 28.
+ * Returns the year of a birthday that is today or was at most a week ago, or null if there is none. Dates are
+ * YYYY-MM-DD. In common years, February 29 is celebrated on February 28.
  */
 export function celebratedBirthdayYear(birthday: string, today: string): number | null {
   const year = Number(today.slice(0, 4))
@@ -16,7 +16,7 @@ export function celebratedBirthdayYear(birthday: string, today: string): number 
   return birthdayYearFound ?? null
 }
 
-/** Returns the birthdays (MM-DD) that are celebrated in any time zone at an instant. */
+/** Returns the birthdays (MM-DD) for which a reward is due at an instant in at least one time zone. */
 export function celebratedBirthdays(now: Date): string[] {
   const days = Array.from({ length: GRACE_DAYS + 3 }, (_, offset) =>
     new Date(now.getTime() + (1 - offset) * DAY_MS).toISOString().slice(5, 10),

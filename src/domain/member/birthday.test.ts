@@ -35,7 +35,7 @@ describe('a date of birth', () => {
     '1990-02-30',
     '1925-12-31',
     '0000-01-01',
-  ])('the date of birth %s is rejected because it is not a date of the last hundred years', value => {
+  ])('the date of birth %s is rejected because it is not a valid date in the last hundred years', value => {
     expect(birthdayProblem(value, today)).toBe('not-a-date')
   })
 
@@ -55,7 +55,7 @@ describe('leap-day birthdays', () => {
     expect(birthdayProblem('2004-02-29', '2022-03-01')).toBeNull()
   })
 
-  test('a person born on February 29 turns 20 on that day in a leap year', () => {
+  test('a person born on February 29 turns 20 on February 29 of a leap year', () => {
     expect(ageOn('2004-02-29', '2024-02-28')).toBe(19)
     expect(ageOn('2004-02-29', '2024-02-29')).toBe(20)
   })
@@ -77,7 +77,7 @@ describe('the days that can be selected', () => {
     expect(daysInMonth(null, 2)).toBe(29)
   })
 
-  test('the years of birth to choose from are this year and the hundred years before it', () => {
+  test('the years of birth to choose from are this year and the previous hundred years', () => {
     const years = birthYears(today)
     expect(years[0]).toBe(2026)
     expect(years.at(-1)).toBe(1926)

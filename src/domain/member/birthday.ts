@@ -5,7 +5,7 @@ const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 type BirthdayProblem = 'format' | 'not-a-date' | 'too-young'
 
-/** Returns the problem of a date of birth, or null if it is valid. Dates are `YYYY-MM-DD`. */
+/** Returns why a date of birth is invalid, or null if it is valid. Dates are `YYYY-MM-DD`. */
 export function birthdayProblem(value: string, today: string): BirthdayProblem | null {
   if (!datePattern.test(value)) return 'format'
   const [year, month, day] = parseDate(value)
@@ -15,8 +15,8 @@ export function birthdayProblem(value: string, today: string): BirthdayProblem |
 }
 
 /**
- * Returns the full years between two dates (`YYYY-MM-DD`). In common years, a birthday on February 29 counts
- * from March 1.
+ * Returns a person's age in full years on a day. Dates are `YYYY-MM-DD`. In common years, people born on
+ * February 29 turn a year older on March 1.
  */
 export function ageOn(birthday: string, day: string): number {
   const years = parseDate(day)[0] - parseDate(birthday)[0]

@@ -119,7 +119,7 @@ describe('the email of a guest', () => {
 })
 
 describe('a guest at checkout', () => {
-  test('a contact is complete with first name, last name, phone and email', () => {
+  test('a contact with a first name, last name, phone number, and email is complete', () => {
     expect(contactFields.toSorted()).toEqual(Object.keys(dolly).toSorted())
     expect(isContactComplete(dolly)).toBe(true)
   })
@@ -129,7 +129,7 @@ describe('a guest at checkout', () => {
     expect(isContactComplete({ ...dolly, [field]: '@1' })).toBe(false)
   })
 
-  test('a contact is sent trimmed and without invisible characters or phone punctuation', () => {
+  test('a contact is trimmed and stripped of invisible characters and phone punctuation', () => {
     const typed = {
       first_name: ' Dol\u200bly ',
       last_name: ' Parker\u202e',

@@ -4,7 +4,7 @@ import { extractPhoneDigits, type PhoneProblem, phoneProblem } from './phone.ts'
 
 export const NAME_MAX_LENGTH = 60
 
-/** The contact of a guest order. A valid phone number is stored as digits only. */
+/** Contact details for a guest order. A valid phone number is stored as digits only. */
 export type Contact = { first_name: string; last_name: string; email: string; phone: string }
 export type ContactField = keyof Contact
 

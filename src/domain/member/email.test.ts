@@ -25,7 +25,7 @@ describe('equal mailboxes', () => {
 
 describe('different mailboxes', () => {
   test.each(['dolly+1@example.com', 'd.olly@example.com', 'dolly@example.co'])(
-    'the mailbox of %j differs from that of dolly@example.com',
+    'the address %j is different from dolly@example.com',
     email => {
       expect(emailKey(email)).not.toBe('dolly@example.com')
     },
@@ -63,6 +63,6 @@ test.each([
   ['Dolly@googlemail.com', 'dolly@gmail.com'],
   ['d.olly@example.com', 'd.olly@example.com'],
   ['+dolly@example.com', '+dolly@example.com'],
-])('the address %j belongs to the mailbox %s', (written, mailbox) => {
+])('for offers limited to one per person, the address %j counts as %s', (written, mailbox) => {
   expect(mailboxKey(written)).toBe(mailbox)
 })

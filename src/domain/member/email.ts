@@ -2,13 +2,17 @@ import { cleanText } from '../text/clean-text.ts'
 
 export const EMAIL_MAX_LENGTH = 254
 
-/** Matches the characters that every mail server accepts. Others, such as é, are rejected. */
+/**
+ * Matches a mailbox name with only the characters that every mail server accepts. Others, such as é, are
+ * rejected.
+ */
 const mailbox = /^[!#-'*+\-./0-9=?A-Z^-~]+$/
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const domainShape = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`)
 
 /**
- * Removes invisible characters and replaces characters that keyboards insert, such as ’ and ＠, with ASCII.
+ * Removes invisible characters and replaces characters that keyboards insert, such as ’ and ＠, with their
+ * ASCII equivalents.
  */
 export function cleanEmail(text: string): string {
   return cleanText(text).trim().replace(/[’‘ʼ]/g, "'").replace(/＠/g, '@')
@@ -34,8 +38,8 @@ export function emailKey(email: string): string {
 }
 
 /**
- * Returns a key for offers limited to one per person: the mailbox without its tag, and without dots if the
- * provider ignores them.
+ * Returns a key for limiting offers to one per person: the email address without its `+tag`, and without dots
+ * in the mailbox name if the provider ignores them.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email)
@@ -46,7 +50,7 @@ export function mailboxKey(email: string): string {
   return `${host === 'gmail.com' ? name.replaceAll('.', '') : name}@${host}`
 }
 
-/** Masks an email address that is shown to someone who may not own it: `d…@example.com`. */
+/** Masks an email address for display to someone who may not own it: `d…@example.com`. */
 export function maskEmail(email: string): string {
   const [first = ''] = email
   return `${first}…${email.slice(email.lastIndexOf('@'))}`

@@ -7,14 +7,14 @@ const problem = (rules: FieldRules, value: string) => fieldProblem(rules, value,
 
 describe('a required field', () => {
   test.each(['text', 'password', 'checkbox', 'date-select', 'select'] as const)(
-    'a required field of type %s is missing while it is empty',
+    'a required field of type %s is reported as missing while it is empty',
     type => {
       expect(problem({ type, required: true }, '')).toBe('missing')
       expect(problem({ type }, '')).toBeNull()
     },
   )
 
-  test('a required field that contains only spaces is missing unless it is a password', () => {
+  test('a required field that contains only spaces is reported as missing unless it is a password', () => {
     expect(problem({ type: 'text', required: true }, '  ')).toBe('missing')
     expect(problem({ type: 'password', required: true }, '  ')).toBeNull()
   })
@@ -41,13 +41,13 @@ describe('a text field', () => {
     expect(problem(rules, '1x')).toBe('invalid')
   })
 
-  test('overlong text is cut at the maximum length', () => {
+  test('overlong text is truncated to the maximum length', () => {
     expect(truncateText('hot chicken', 10)).toBe('hot chicke')
     expect(truncateText('hot', 3)).toBe('hot')
     expect(truncateText('hot')).toBe('hot')
   })
 
-  test('text is never cut in the middle of an emoji', () => {
+  test('text is never truncated in the middle of an emoji', () => {
     expect(truncateText('ab🔥', 3)).toBe('ab')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(12), (text, max) => {
@@ -66,7 +66,7 @@ describe('a date in three parts', () => {
     expect(splitDate('1990-05-17')).toEqual({ year: '1990', month: '05', day: '17' })
   })
 
-  test('the filled parts of an incomplete date are not cleared', () => {
+  test('an incomplete date is invalid but retains its filled parts', () => {
     expect(joinDate({ year: '', month: '', day: '' })).toBe('')
     expect(splitDate('')).toEqual({ year: '', month: '', day: '' })
     const half = joinDate({ year: '1990', month: '', day: '17' })
@@ -74,7 +74,7 @@ describe('a date in three parts', () => {
     expect(problem({ type: 'date-select' }, half)).toBe('invalid')
   })
 
-  test('the day of a date is cleared if its month does not have that day', () => {
+  test('the day of a date is cleared if the month does not have that day', () => {
     expect(joinDate({ year: '1990', month: '04', day: '31' })).toBe('1990-04-')
     expect(joinDate({ year: '', month: '02', day: '30' })).toBe('-02-')
   })

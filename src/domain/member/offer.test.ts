@@ -11,7 +11,7 @@ test("an offer's expiration date is its last valid day", () => {
   })
 })
 
-test("an offer's expiration date is in the guest's time zone", () => {
+test("an offer's expiration date is shown in the guest's time zone", () => {
   const lastMinute = '20261206 05:59'
   expect(offerExpiry(lastMinute, 'validThruDate', noon, chicago)).toEqual({
     kind: 'date',
@@ -25,45 +25,45 @@ test.each([
   ['20261122 06:00', 1],
   ['20261122 18:00', 2],
   ['20261221 18:00', 31],
-])('the number of days left of an offer until %s is %i', (expires, days) => {
+])('the number of days left for an offer that expires at %s is %i', (expires, days) => {
   expect(offerExpiry(expires, 'expiresInDays', noon, chicago)).toEqual({ kind: 'days', days })
 })
 
 test.each(['validThruDate', 'expiresInDays'] as const)(
-  'an expired offer with the label %s is shown as expired',
+  'an expired offer with the display setting %s is shown as expired',
   display => {
     expect(offerExpiry('20261121 06:00', display, noon, chicago)).toEqual({ kind: 'expired' })
   },
 )
 
 test.each([null, '', '2026-12-05', '20261305 18:00', '20261205'])(
-  'an offer with the malformed expiry %o shows no expiry',
+  'an offer with the missing or malformed expiration %o shows no expiration',
   expires => {
     expect(offerExpiry(expires, 'validThruDate', noon, chicago)).toBeNull()
   },
 )
 
-test("an offer's expiry is in UTC", () => {
+test("an offer's expiration is parsed as UTC", () => {
   expect(parseOfferExpiry('20261121 18:00')).toBe(noon)
 })
 
-test("an offer's fine print of 130 characters is shown in full", () => {
+test("an offer's fine print of up to 130 characters is shown in full", () => {
   expect(OFFER_TEXT_MAX).toBe(130)
   expect(truncateOfferText('a'.repeat(130))).toBeNull()
   expect(truncateOfferText(`  ${'a'.repeat(130)}  `)).toBeNull()
   expect(truncateOfferText('')).toBeNull()
 })
 
-test("an offer's fine print of 131 characters is cut and gets an ellipsis", () => {
+test("an offer's fine print of 131 characters is truncated with an ellipsis", () => {
   const cut = truncateOfferText('a'.repeat(131))
   expect(cut).toBe(`${'a'.repeat(129)}…`)
   expect(cut).toHaveLength(130)
 })
 
-test("an offer's fine print that is cut has no space before the ellipsis", () => {
+test("an offer's truncated fine print has no space before the ellipsis", () => {
   expect(truncateOfferText(`${'a'.repeat(128)} ${'b'.repeat(40)}`)).toBe(`${'a'.repeat(128)}…`)
 })
 
-test("an offer's fine print is never cut within an emoji", () => {
+test("an offer's fine print is never truncated within an emoji", () => {
   expect(truncateOfferText('🔥'.repeat(131))).toBe(`${'🔥'.repeat(129)}…`)
 })

@@ -9,7 +9,10 @@ export type OfferExpiry =
   | { kind: 'days'; days: number }
   | { kind: 'expired' }
 
-/** Parses an expiration (`YYYYMMDD HH:mm`, UTC) to milliseconds, or returns null if it is invalid. */
+/**
+ * Parses an expiration (`YYYYMMDD HH:mm`, UTC) into UTC milliseconds. Returns null if the expiration is
+ * invalid.
+ */
 export function parseOfferExpiry(expires: string): number | null {
   const parts = expiryPattern.exec(expires)
   if (!parts) return null
@@ -19,8 +22,8 @@ export function parseOfferExpiry(expires: string): number | null {
 }
 
 /**
- * Returns an offer's expiration as its last valid day in a time zone, as the number of days left (counting
- * today and the last day), or as `expired`. Null if the offer does not expire.
+ * Returns an offer's expiration: its last valid day in a time zone, the number of days left (counting today
+ * and the last day), or `expired`. Returns null if the offer does not expire.
  */
 export function offerExpiry(
   expires: string | null,

@@ -30,12 +30,12 @@ const leet: Record<string, string> = {
 }
 const edgeSymbols = /^[^\p{L}]+|[^\p{L}]+$/gu
 const WORD_MIN_LENGTH = 3
-/** Minimum number of letters in a password that are not part of words known about the person. */
+/** Minimum number of letters that a password must have outside of words associated with the person. */
 const OWN_LETTERS_MIN = 4
 
 /**
- * Returns the words that a password can be a variation of: in lowercase, with and without its leading and
- * trailing digits and symbols, and with leetspeak decoded.
+ * Returns the words that a password may be a variation of: the lowercase password, with and without its
+ * leading and trailing digits and symbols, and with leetspeak decoded.
  */
 export function passwordBaseWords(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()

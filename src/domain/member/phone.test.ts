@@ -46,7 +46,7 @@ describe("a guest's phone number", () => {
     expect(phoneProblem(phone)).toBe(problem)
   })
 
-  test('spaces, dashes and parentheses, and no other characters, are removed from a phone number', () => {
+  test('only spaces, dashes, and parentheses are removed from a phone number', () => {
     expect(extractPhoneDigits(' (615) 555-01 42')).toBe('6155550142')
     expect(extractPhoneDigits('+1 615.555.0142x')).toBe('+1615.555.0142x')
   })
@@ -84,7 +84,7 @@ describe('a phone number while a guest types it', () => {
     expect(formatPhone(expected)).toBe(expected)
   })
 
-  test('a formatted phone number loses no digit except the country code', () => {
+  test('formatting a phone number removes no digits except the country code', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-./x'), maxLength: 20 })
     const digitsOf = (text: string) => text.replace(/\D/g, '')
     fc.assert(

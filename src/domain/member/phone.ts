@@ -31,8 +31,8 @@ export function phoneProblem(text: string): PhoneProblem | null {
 }
 
 /**
- * Formats `6155550142` as `(615) 555-0142`, including incomplete numbers, numbers with dots or +1, and `tel:`
- * links. Other text is returned unchanged.
+ * Formats `6155550142` as `(615) 555-0142`. Also formats incomplete numbers, numbers with dots or +1, and
+ * `tel:` links. Other text is returned unchanged.
  */
 export function formatPhone(text: string): string {
   const number = extractPhoneDigits(text).replace(/^tel:?|[./·•]/gi, '')

@@ -7,6 +7,6 @@ test('a session is refreshed before it expires from inactivity', () => {
   expect(times.SESSION_IDLE_MS).toBeLessThan(times.SESSION_MAX_MS)
 })
 
-test('a password reset link expires earlier than a sign-up link', () => {
+test('a password reset link expires sooner than a sign-up confirmation link', () => {
   expect(times.RESET_LINK_MS).toBeLessThan(times.CONFIRM_LINK_MS)
 })

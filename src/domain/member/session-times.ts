@@ -11,5 +11,5 @@ export const RESET_LINK_MS = 60 * MINUTE_MS
 export const CHANGE_EMAIL_LINK_MS = DAY_MS
 export const CLAIM_LINK_MS = 30 * DAY_MS
 export const SOCIAL_FLOW_MS = 10 * MINUTE_MS
-/** How long the link in the email that completes a social sign-in is valid. */
+/** How long the emailed link that completes a social sign-in is valid. */
 export const SOCIAL_LINK_MS = 60 * MINUTE_MS

@@ -9,7 +9,7 @@ const ranch = anOption('Ranch', { allergens: aStatement(['milk']), ...counted(15
 const cup = anOption('Cup', counted(0))
 
 describe('the allergen chart of a kitchen', () => {
-  test('an allergen chart lists each option once by name, including nested options', () => {
+  test('an allergen chart lists each option once, sorted by name, including nested options', () => {
     const fries = anOption('Fries', { allergens: aStatement([], { fried: true }), mods: [aGroup([ranch])] })
     const rows = listChartOptions([aDish({ mods: [aGroup([ranch]), aGroup([fries])] })], ['wheat'], english)
     expect(rows.map(({ name }) => name)).toEqual(['Fries', 'Ranch'])
@@ -26,14 +26,14 @@ describe('the allergen chart of a kitchen', () => {
     ])
   })
 
-  test('an allergen chart shows a range of calories for a product with required choices', () => {
+  test('an allergen chart shows a calorie range for a product with required choices', () => {
     const side = aRadioGroup([anOption('Slaw', counted(140)), anOption('Mac', counted(410))])
     const combo = aDish({ nutrition: { calories: { base: 600, max: 1_200 } }, mods: [side, aGroup([ranch])] })
     expect(toChartProduct(combo, [], true).calories).toEqual({ from: 740, to: 1_010 })
     expect(toChartProduct(aDish(), [], true).calories).toBeNull()
   })
 
-  test('an allergen chart includes the calories of default choices', () => {
+  test('an allergen chart includes the calories of default choices only if they are preselected', () => {
     const bread = aGroup([anOption('Bread', { ...counted(140), default: true })])
     const plate = aDish({ nutrition: { calories: { base: 600, max: null } }, mods: [bread] })
     expect(toChartProduct(plate, [], true).calories).toEqual({ from: 740, to: 740 })

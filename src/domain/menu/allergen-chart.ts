@@ -9,7 +9,7 @@ type ChartProduct = {
   product_id: string
   name: string
   allergens: ItemAllergens
-  /** Diets of the product with its default choices; empty if it has required choices. */
+  /** Diets that the product fits with its default choices; empty if the guest must choose options. */
   diets: DietClaims
   /** Calories with the default choices; a range if the guest must choose options. */
   calories: CalorieRange | null

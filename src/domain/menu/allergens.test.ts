@@ -19,7 +19,7 @@ const statement = fc
   .map((said): AllergenStatement => combineStatements([said]))
 
 describe('combined allergen declarations', () => {
-  test('a combined declaration lists the contained and the undeclared allergens of its parts', () => {
+  test('a combined declaration lists the allergens that its parts contain or leave undeclared', () => {
     const parts = [aStatement(['milk']), aStatement(['egg'], { unstated: ['milk', 'peanut'] })]
     expect(combineStatements(parts)).toEqual(aStatement(['milk', 'egg'], { unstated: ['peanut'] }))
   })

@@ -1,6 +1,6 @@
 import type { DietClaims } from './diets.ts'
 
-/** The FDA's nine major food allergens, in its order. */
+/** The nine major food allergens, in the FDA's order. */
 export const ALLERGENS = [
   'milk',
   'egg',
@@ -18,9 +18,9 @@ export type Allergen = (typeof ALLERGENS)[number]
 /** The allergen statement of a product or an option. An allergen in neither list is absent. */
 export type AllergenStatement = {
   contains: Allergen[]
-  /** Allergens without a statement. They are never treated as absent. */
+  /** Allergens that the statement does not cover. They are never treated as absent. */
   unstated: Allergen[]
-  /** True if the item is cooked in the fryer, which other dishes can share. */
+  /** True if the item is cooked in a fryer, which other dishes may share. */
   fried: boolean
 }
 
@@ -46,8 +46,8 @@ export const UNSTATED_ITEM_ALLERGENS: ItemAllergens = {
 }
 
 /**
- * Combines statements. An allergen is contained if any part contains it, and unstated if any part does not
- * state it.
+ * Combines the statements of several parts. An allergen is contained if any part contains it; otherwise, it
+ * is unstated if any part does not state it.
  */
 export function combineStatements(parts: readonly AllergenStatement[]): AllergenStatement {
   const contains = inStandardOrder(parts.flatMap(part => part.contains))
@@ -58,8 +58,8 @@ export function combineStatements(parts: readonly AllergenStatement[]): Allergen
 }
 
 /**
- * Adds the allergens of a kitchen's fryer to a statement. `fryer` lists the allergens, or is null if the
- * kitchen does not state them.
+ * Adds the allergens of a kitchen's fryer to the statement of a fried item. `fryer` is null if the kitchen
+ * does not state its fryer's allergens.
  */
 export function applyKitchenFryer(
   { contains, unstated, fried }: AllergenStatement,
@@ -91,7 +91,7 @@ export function findAllergenRisks(item: ItemAllergens, allergens: readonly strin
 }
 
 type AllergenLine = { id: string; recipient: string | null; allergens?: ItemAllergens | undefined }
-/** The avoided allergens that the site showed as absent from a line. */
+/** Allergens that a guest avoids and that the site showed as absent from a line. */
 export type FreeFromClaim = { line: string; allergens: Allergen[] }
 
 export function listFreeFromClaims(

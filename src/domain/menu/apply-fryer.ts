@@ -7,8 +7,8 @@ export type Fryer = SharedFryer & { isStated: boolean }
 type Part = { allergens: AllergenStatement; diets: string[]; mods: ModifierGroup[] }
 
 /**
- * Applies a kitchen's fryer to a product. Each fried part lists the diets that the fryer breaks. If the
- * kitchen does not state its fryer, fried parts claim no diets.
+ * Adds the diets that a kitchen's shared fryer breaks to each fried part of a product. If the kitchen does
+ * not state its fryer, fried parts claim no diets.
  */
 export function applyFryer(product: Product, fryer: Fryer): Product {
   return applyToPart(product, fryer)

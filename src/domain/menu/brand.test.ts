@@ -6,8 +6,8 @@ const of = (super_category: string | null) => ({ super_category })
 
 describe('the categories of a brand', () => {
   test.each([
-    ['its categories', 'shake-shed', true],
-    ['categories of the app', 'red-comb', true],
+    ['its own categories', 'shake-shed', true],
+    ['categories of the app’s brand', 'red-comb', true],
     ['categories without a brand', null, true],
     ['no other brand’s categories', 'taco-barn', false],
   ])('the active brand shows %s', (_, brand, isShown) => {
@@ -25,13 +25,13 @@ describe('brand selection', () => {
   })
 
   test.each([null, '', 'taco-barn'])(
-    'the active brand is the brand of the app if the requested brand is %j',
+    'the active brand is the app’s brand if the requested brand is %j',
     input => {
       expect(activeBrand(menu, input)).toBe('red-comb')
     },
   )
 
-  test('the active brand is the first one if the app has no brand', () => {
+  test('the active brand is the menu’s first brand if the menu does not list the app’s brand', () => {
     expect(activeBrand({ ...menu, app: 'rc' }, null)).toBe('shake-shed')
   })
 

@@ -1,5 +1,5 @@
 /**
- * True if a category is shown for the active brand: a category of that brand, of the app's brand, or of no
+ * True if a category is shown for the active brand: it belongs to that brand, to the app's brand, or to no
  * brand. Without an active brand, every category is shown.
  */
 export function belongsToBrand(
@@ -13,8 +13,8 @@ export function belongsToBrand(
 type Menu = { super_categories: { id: string }[]; app: string }
 
 /**
- * Returns the brand to show: the requested brand, the app's brand, or the first brand, whichever exists
- * first. Returns null if the menu lists no brands.
+ * Returns the brand to show: the requested brand if it exists, else the app's brand if it exists, else the
+ * menu's first brand. Returns null if the menu lists no brands.
  */
 export function activeBrand({ super_categories, app }: Menu, requestedBrand: string | null): string | null {
   const exists = (id: string | null) => super_categories.some(brand => brand.id === id)

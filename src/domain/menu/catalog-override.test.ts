@@ -17,7 +17,7 @@ const before = new Date(now.getTime() - 1)
 
 describe('an imported value with overrides', () => {
   test.each([
-    ['the imported value without overrides', {}, 100],
+    ['the imported value if there are no overrides', {}, 100],
     ['the chain-wide override', { everywhere: { value: 200, until: null } }, 200],
     [
       'the kitchen’s override instead of the chain-wide one',
@@ -25,16 +25,16 @@ describe('an imported value with overrides', () => {
       300,
     ],
     [
-      'the chain-wide override after the kitchen’s override ended',
+      'the chain-wide override after the kitchen’s override has ended',
       { kitchen: { value: 300, until: now }, everywhere: { value: 200, until: null } },
       200,
     ],
-    ['the imported value after all overrides ended', { kitchen: { value: 300, until: now } }, 100],
+    ['the imported value after all overrides have ended', { kitchen: { value: 300, until: now } }, 100],
   ])('a guest sees %s', (_, layers, value) => {
     expect(effectiveValueAt(100, layers, now)).toBe(value)
   })
 
-  test('an override applies until its end time but not at that time', () => {
+  test('an override applies until its end time but no longer at that time', () => {
     const change = { until: now }
     expect([isInEffect(change, before), isInEffect(change, now)]).toEqual([true, false])
     expect(isInEffect({ until: null }, now)).toBe(true)
@@ -52,13 +52,13 @@ describe('times at which sold-out items return', () => {
       later,
     ],
     [
-      'at the end of the kitchen’s override',
+      'at the end of the kitchen’s override if it ends later',
       true,
       { kitchen: soldOut(later), everywhere: soldOut(sooner) },
       later,
     ],
     [
-      'at the end of a kitchen’s override although others have the item',
+      'at the end of the kitchen’s override even if other kitchens have the item',
       false,
       { kitchen: soldOut(sooner), everywhere: { value: true, until: null } },
       sooner,
@@ -101,7 +101,7 @@ const applied = (overrides: CatalogOverride[], kitchen = '101') =>
 const optionsOf = (product: typeof combo) => product.mods[0]?.options ?? []
 
 describe('overrides of a product', () => {
-  test("an override changes a product's price, availability and return time", () => {
+  test("overrides change a product's price, availability, and return time", () => {
     expect(applied([price('combo', 1_250)])).toMatchObject({ cost: 1_250, available: true, returns: null })
     const unavailable = applied([price('combo', 1_250), soldOut('combo', later)])
     expect(unavailable).toMatchObject({ cost: 1_250, available: false, returns: '2026-11-21T20:00:00.000Z' })
@@ -118,11 +118,11 @@ describe('overrides of a product', () => {
     }
   })
 
-  test('an override of a product no longer applies at its end time', () => {
+  test('an override of a product stops applying at its end time', () => {
     expect(applied([soldOut('combo', now)])).toMatchObject({ available: true, returns: null })
   })
 
-  test('applyOverrides returns the product itself if no override applies to it', () => {
+  test('applyOverrides returns the same product object if no override applies to it', () => {
     expect(applied([price('another', 1), price('side/beans', 1), price('fries', 1)])).toBe(combo)
     expect(applied([])).toBe(combo)
   })
@@ -136,7 +136,7 @@ describe('overrides of an option', () => {
     expect(same).toBe(slaw)
   })
 
-  test("an option's override is identified by the group and the option", () => {
+  test("an option's override is identified by the ids of the group and the option", () => {
     expect([optionTargetId(slaw), optionTargetId(cheese)]).toEqual(['side/slaw', 'toppings/cheese'])
   })
 })

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
-/** An override's value and end. With a null end, the override lasts until the next change. */
+/** An override's value and end time. With a null end time, the override applies until the next change. */
 type Override<T> = { value: T; until: Date | null }
 
 /** Overrides of an imported value. A kitchen's override takes precedence over the chain's. */

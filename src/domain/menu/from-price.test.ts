@@ -14,46 +14,53 @@ const three = { mandatory: true, counter: true, min: 3, max: 6 }
 
 describe('the "from" price', () => {
   test.each<[string, ModifierGroup[], number | null]>([
-    ['empty without required choices', [aGroup([mac])], null],
-    ['empty with a free choice', [aRadioGroup([mac, fries])], null],
-    ['the cheapest choice if none is free', [aRadioGroup([mac, anOption('Pie', { cost: 50 })])], 1_050],
+    ['is empty if no choices are required', [aGroup([mac])], null],
+    ['is empty if one of the required choices is free', [aRadioGroup([mac, fries])], null],
     [
-      'the cheapest choices of a group that requires several',
+      'includes the cheapest choice if none is free',
+      [aRadioGroup([mac, anOption('Pie', { cost: 50 })])],
+      1_050,
+    ],
+    [
+      'includes the cheapest choices of a group that requires several',
       [aGroup([mac, fries], { ...three, min: 2 })],
       1_075,
     ],
     [
-      'one choice repeated up to its maximum',
+      'includes one choice several times if its maximum allows it',
       [aGroup([anOption('Wing', { cost: 199, quantities: { min: 1, max: 6 } })], three)],
       1_597,
     ],
     [
-      'the price of a choice’s minimum quantity',
+      'is empty if the minimum quantity of the only choice exceeds the group’s maximum',
       [aGroup([anOption('Tender', { cost: 10, quantities: { min: 10, max: 90 } })], three)],
-      // The choice exceeds the group's maximum.
       null,
     ],
     [
-      'raised by required nested choices',
+      'includes required nested choices',
       [aRadioGroup([anOption('Tea', { mods: [aRadioGroup([anOption('Jar', { cost: 40 })])] }), mac])],
       1_040,
     ],
-    ['the cheapest choice that is not sold out', [aRadioGroup([anOption('Slaw', soldOut), mac])], 1_075],
     [
-      'the cheapest choice if all are sold out',
+      'includes the cheapest choice that is not sold out',
+      [aRadioGroup([anOption('Slaw', soldOut), mac])],
+      1_075,
+    ],
+    [
+      'includes the cheapest choice if all are sold out',
       [aRadioGroup([anOption('Pie', { ...soldOut, cost: 50 })])],
       1_050,
     ],
     [
-      'the sum of all required groups',
+      'includes the choices of all required groups',
       [aRadioGroup([mac]), aRadioGroup([anOption('Pie', { cost: 50 })], 'Sweet')],
       1_125,
     ],
-  ])('the "from" price of a product is %s', (_, mods, cents) => {
+  ])('the "from" price of a product %s', (_, mods, cents) => {
     expect(fromPrice(aDish({ mods }))).toBe(cents)
   })
 
-  test('the "from" price of a product is the lowest price of all valid combinations of choices', () => {
+  test('the "from" price of a product is the lowest price among all valid combinations of choices', () => {
     fc.assert(
       fc.property(groups, mods => {
         const dish = aDish({ mods })
@@ -104,7 +111,7 @@ const groups = groupsOf(
   2,
 )
 
-/** Returns all combinations of choices, including combinations that cannot be ordered. */
+/** Returns all combinations of choices, including ones that cannot be ordered. */
 function builds(mods: ModifierGroup[]): Choice[][] {
   return mods
     .flatMap(group => group.options.map(option => ({ option, group })))

@@ -1,13 +1,13 @@
 import type { Cents } from '../money/money.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
-/** Returns the lowest price with all required choices, or null if that equals the base price. */
+/** Returns the lowest price with all required choices, or null if the lowest price equals the base price. */
 export function fromPrice({ cost, mods }: Pick<Product, 'cost' | 'mods'>): Cents | null {
   const extra = cachedExtra(mods)
   return extra > 0 ? cost + extra : null
 }
 
-/** Memoized per list of groups, since menus are immutable. */
+/** Memoized per list of groups, which is safe because menus are immutable. */
 const extras = new WeakMap<ModifierGroup[], Cents>()
 
 function cachedExtra(groups: ModifierGroup[]): Cents {
@@ -19,7 +19,7 @@ function cachedExtra(groups: ModifierGroup[]): Cents {
 }
 
 /**
- * Returns the lowest cost of the required choices. Sold-out options count only if the available ones cannot
+ * Returns the lowest cost of the required choices. Sold-out options count only if available options cannot
  * fill the groups.
  */
 function lowestExtra(groups: ModifierGroup[]): Cents {
@@ -42,8 +42,8 @@ function groupMinimum({ selects, options }: ModifierGroup, isAllowed: OptionFilt
     cost: option.cost + groupsMinimum(option.mods, isAllowed),
     ...(counter ? option.quantities : { min: 1, max: 1 }),
   }))
-  // Options have a minimum quantity, so the cheapest sum can exceed the group's minimum by up to that
-  // quantity.
+  // Because options have a minimum quantity, the cheapest selection can exceed the group's minimum by up to
+  // that quantity.
   const sumLimit = min + Math.max(0, ...candidates.map(candidate => candidate.min))
   let costBySum: Cents[] = [
     0,

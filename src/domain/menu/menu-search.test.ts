@@ -39,7 +39,7 @@ describe('the search of a menu', () => {
     expect(foundNames('ea')).not.toContain('Sweet Tea')
   })
 
-  test("a menu search for a category's name finds its products", () => {
+  test("a menu search for a category's name finds the products in that category", () => {
     expect(foundNames('drinks')).toEqual(['name', 'Sweet Tea', 'Té de Limón'])
   })
 

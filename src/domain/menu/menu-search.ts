@@ -11,7 +11,7 @@ type Options = { byDescription: boolean }
  */
 type SearchMatchKind = 'name' | 'description' | 'spelling'
 
-/** Words for the same thing in menus and queries. */
+/** Groups of words that mean the same in menus and queries. */
 const synonyms = [
   ...['1 one uno', '2 two dos', '3 three tres', '4 four cuatro', '5 five cinco', '6 six seis'],
   ...['7 seven siete', '8 eight ocho', '9 nine nueve', '10 ten diez', '11 eleven once'],
@@ -43,8 +43,8 @@ const stopWords = new Set(
 const SUFFIX_LENGTH_MIN = 4
 
 /**
- * Returns the search words of a query, without stop words unless it has no others. `mac'n'cheese` becomes
- * `mac` and `cheese`.
+ * Splits a query into search words and drops stop words, unless the query has no other words. `mac'n'cheese`
+ * becomes `mac` and `cheese`.
  */
 function queryWords(query: string): string[] {
   const text = query
@@ -89,10 +89,10 @@ type MenuSearch = (query: string, isSearched: (category: number) => boolean) => 
 type SearchIndexEntry = { nameWords: string[]; allWords: () => string[] }
 
 /**
- * Creates a search over the names of products and categories, and over category descriptions if the app's
- * settings include them. If these have no match, the search tries product descriptions, then similar
- * spellings, and then finds the products that match the most words. Strings are tokenized once to keep each
- * keystroke fast.
+ * Creates a search over product and category names, and over category descriptions if the app's settings
+ * include them. If nothing matches, the search falls back to product descriptions, then to similar spellings,
+ * and then to the products that match the most words. Strings are tokenized only once, so that each keystroke
+ * is fast.
  */
 export function createMenuSearch(categories: Category[], { byDescription }: Options): MenuSearch {
   const index = categories.map(({ name, description, products }) => {

@@ -6,7 +6,7 @@ const standard = { url: '/art/default.webp' }
 
 test.each([
   ['the marketplace picture', { 'marketplace-product': marketplace, default: standard }, marketplace.url],
-  ['the default one if it has no marketplace picture', { default: standard }, standard.url],
+  ['the default picture if it has no marketplace picture', { default: standard }, standard.url],
   ['the placeholder if it has no picture', {}, '/art/placeholder.webp'],
 ])('the picture of a product is %s', (_, images, url) => {
   expect(productImage(images, '/art/placeholder.webp')).toBe(url)

@@ -66,7 +66,9 @@ export type ProductSummary = BadgedProduct & {
   available: boolean
   /** When the product is available again (ISO 8601, UTC); null if it is available or the time is unknown. */
   returns: string | null
-  /** The serving times that make the product unavailable now; empty if they are not the reason. */
+  /**
+   * The serving times of a product that is unavailable now because it is outside of them; otherwise empty.
+   */
   served: ServingTime[]
 }
 
@@ -75,7 +77,10 @@ export type Product = ProductSummary & {
   mods: ModifierGroup[]
 }
 
-/** A product with its lowest price, or null if that equals the base price (see from-price.ts). */
+/**
+ * A product with its "from" price, which is null if the lowest price equals the base price (see
+ * from-price.ts).
+ */
 export type PricedProduct = Product & { from: Cents | null }
 
 export function productImage(images: ProductSummary['images'], placeholder: string): string {

@@ -7,7 +7,7 @@ const lemonade: ComparedProduct = { name: 'Lemonade', category: 'Drinks', cost: 
 const gallon: ComparedProduct = { name: 'Gallon of Sweet Tea', category: 'Drinks', cost: 1199 }
 const pie: ComparedProduct = { name: 'Chess Pie', category: 'Desserts', cost: 279 }
 
-test('the product suggested instead of a missing one is in its category and has a similar name', () => {
+test('the product suggested for an unavailable one is in the same category and has the most similar name', () => {
   expect(findMostSimilarProduct(tea, [pie, lemonade, unsweet])).toBe(unsweet)
   expect(findMostSimilarProduct(tea, [pie, lemonade])).toBe(lemonade)
 })
@@ -23,13 +23,13 @@ test('the suggested product can be in another category if its name is very simil
   expect(findMostSimilarProduct({ ...tea, category: null }, [unsweet, pie])).toBe(unsweet)
 })
 
-test('a product at twice the price is never suggested', () => {
+test('a product is not suggested if its price or its kind is too different', () => {
   expect(findMostSimilarProduct(tea, [gallon])).toBeNull()
   expect(findMostSimilarProduct(tea, [pie])).toBeNull()
   expect(findMostSimilarProduct(tea, [])).toBeNull()
 })
 
-test('a zero-price product is matched to a similar zero-price product', () => {
+test('a free product can be suggested for a similar free product', () => {
   const water = { name: 'Water', category: 'Drinks', cost: 0 }
   expect(findMostSimilarProduct(water, [{ ...water, name: 'Ice Water' }])?.name).toBe('Ice Water')
 })

@@ -5,12 +5,12 @@ const lunches = (count: number, ...dishes: string[]) =>
   Array.from({ length: count }, () => ({ part: 'lunch' as const, dishes }))
 
 describe('best sellers of a kitchen', () => {
-  test('the best-sellers of a kitchen are the dishes in most orders', () => {
+  test('the best-sellers of a kitchen are the dishes in the most orders', () => {
     const orders = [...lunches(12, 'slider', 'wings'), ...lunches(9, 'slider'), ...lunches(5, 'mac')]
     expect(rankPopularDishes(orders)).toEqual({ lunch: ['slider', 'wings', 'mac'] })
   })
 
-  test('each part of the day has separate best-sellers', () => {
+  test('each daypart has its own best-sellers', () => {
     const nights = lunches(POPULAR_ORDERS_MIN, 'fries').map(order => ({ ...order, part: 'night' as const }))
     expect(rankPopularDishes([...lunches(POPULAR_ORDERS_MIN, 'slider'), ...nights])).toEqual({
       lunch: ['slider'],
@@ -30,7 +30,7 @@ describe('best sellers of a kitchen', () => {
     })
   })
 
-  test('a menu has at most twelve best-sellers in a fixed order', () => {
+  test('a menu has at most twelve best-sellers, and ties are sorted by id', () => {
     const many = Array.from({ length: 15 }, (_, place) => `dish-${String.fromCharCode(97 + place)}`)
     const popular = rankPopularDishes(lunches(POPULAR_ORDERS_MIN, ...many.toReversed())).lunch
     expect(popular).toEqual(many.slice(0, 12))

@@ -4,7 +4,7 @@ export const POPULAR_DAYS = 28
 export const POPULAR_ORDERS_MIN = 20
 const DISH_ORDERS_MIN = 4
 export const POPULAR_MAX = 4
-/** The list stores more dishes than it shows, because some can be sold out or belong to another brand. */
+/** More dishes are stored than shown, because some can be sold out or belong to another brand. */
 const STORED_DISHES_MAX = 12
 
 export type DaypartOrder = { part: Daypart; dishes: readonly string[] }
@@ -21,7 +21,7 @@ export function rankPopularDishes(orders: readonly DaypartOrder[]): PopularDishe
 }
 
 /**
- * Returns the ids of the most ordered dishes, most ordered first, without dishes that have too few orders.
+ * Returns the ids of the most ordered dishes in descending order, without dishes that have too few orders.
  * Each dish counts once per order, regardless of its quantity.
  */
 function mostOrdered(orders: readonly DaypartOrder[]): string[] {

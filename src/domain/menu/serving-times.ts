@@ -6,11 +6,11 @@ import {
   type Weekday,
 } from '../time/hours.ts'
 
-/** Serving times in the kitchen's time zone. If `until` is at or before `from`, it is on the next day. */
+/** Serving times in the kitchen's time zone. `until` is on the next day if it is at or before `from`. */
 export type ServingTime = { days: Weekday[]; from: string; until: string }
 
 const noSpecialHours: SpecialHours[] = []
-/** Lists of hours by time zone. Each list is created once, because other caches use it as their key. */
+/** Opening hours by time zone. Each array is created only once, because other caches use it as a key. */
 const hoursByZone = new WeakMap<ServingTime[], Map<string, DayHours[]>>()
 
 /** Returns the serving intervals from one day before an instant to one week after it. */

@@ -5,7 +5,7 @@ import { sortByMenuOrder } from './sort-by-menu-order.ts'
 type ChoiceInOrder = { choice_id: string; choices: ChoiceInOrder[] }
 const chose = (choice_id: string, choices: ChoiceInOrder[] = []): ChoiceInOrder => ({ choice_id, choices })
 
-test('heat levels are sorted before other choices and in menu order', () => {
+test('heat levels are sorted before other choices, in menu order', () => {
   const mild = anOption('Mild', { meta: { available: true, heat_meter_step: 3 } })
   const hot = anOption('Hot', { meta: { available: true, heat_meter_step: 5 } })
   const groups = [

@@ -29,12 +29,12 @@ describe('the substitutes for a sold-out line', () => {
     expect(namesOf(findSubstituteProducts(sold(), served))).toEqual(['fries', 'slaw', 'loaded', 'rings'])
   })
 
-  test('a substitute is neither the sold-out product nor another unavailable one', () => {
+  test('substitutes exclude the sold-out product and other unavailable products', () => {
     const served = [dish('mac', 800), dish('fries', 700, { available: false }), dish('slaw', 600)]
     expect(namesOf(findSubstituteProducts(sold(), served))).toEqual(['slaw'])
   })
 
-  test('a substitute has the heat and options of the sold-out line as far as it offers them', () => {
+  test('a substitute keeps the heat and options of the sold-out line that it offers', () => {
     const sides = aRadioGroup([anOption('fries', { default: true }), 'slaw'])
     const served = [dish('slider', 700, { mods: [aHeatGroup(), sides, aGroup(['pickles'])] })]
     const [result] = findSubstituteProducts(sold({ choices: [heat(5), side('slaw')] }), served)
@@ -66,7 +66,7 @@ describe('the substitutes for a sold-out line', () => {
     expect(result).toMatchObject({ unit: 700, choices: [{ id: 'slaw' }] })
   })
 
-  test("a substitute has valid choices and is no hotter than the guest's waiver allows", () => {
+  test('a product that cannot be built or requires a waiver that the guest did not accept is no substitute', () => {
     const impossible = aRadioGroup([anOption('slaw', { meta: { available: false } })])
     const reaper = dish('wings', 700, { mods: [aHeatGroup([7])] })
     expect(findSubstituteProducts(sold(), [dish('combo', 600, { mods: [impossible] }), reaper])).toEqual([])
@@ -75,7 +75,7 @@ describe('the substitutes for a sold-out line', () => {
     ])
   })
 
-  test("substitutes without the guest's allergens come first", () => {
+  test("substitutes without the guest's avoided allergens come first", () => {
     const as = (name: string, allergens: ReturnType<typeof aStatement>) => ({
       name,
       allergens: { contains: allergens.contains, may_contain: [], unstated: allergens.unstated },

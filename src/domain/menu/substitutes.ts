@@ -22,14 +22,16 @@ type SoldLine = {
 export type SubstituteProduct = {
   product: Product
   choices: Choice[]
-  /** The substitute's unit price. If it exceeds the line's, the guest does not pay the difference. */
+  /**
+   * The substitute's unit price. If it exceeds the line's unit price, the guest does not pay the difference.
+   */
   unit: Cents
 }
 
 /**
- * Returns possible substitutes for a line, best first: products that cost no more, closest in price, and then
- * slightly more expensive products at no extra charge. Each substitute has the line's options that its
- * product offers.
+ * Returns possible substitutes for a line, best first: products that cost the same or less, closest in price
+ * first, and then slightly more expensive products at no extra charge. Each substitute keeps the line's
+ * options that its product offers.
  */
 export function findSubstituteProducts(line: SoldLine, served: readonly Product[]): SubstituteProduct[] {
   const { unit: paid } = line.cost
@@ -59,8 +61,9 @@ export function sortSafeFirst<S extends { allergens?: ItemAllergens | undefined 
 }
 
 /**
- * Copies the line's choices to a product where possible and uses its defaults otherwise. Returns null if the
- * product cannot be built. Options that the guest could see (`known`) and removed stay off.
+ * Copies a line's choices to a product where possible and uses the product's defaults otherwise. An optional
+ * group stays empty if the guest could see its options on the original product (`known`) and chose none.
+ * Returns null if the product cannot be built.
  */
 function copyChoices(
   product: Product,

@@ -10,9 +10,9 @@ describe('allocations', () => {
     ['is split with the odd cent going to the largest remainder', 100, [1_000, 2_000], [33, 67]],
     ['is split with the odd cents going to the first of equal shares', 5, [10, 10, 10], [2, 2, 1]],
     ['is split with the odd cent going to the larger of two shares with equal remainders', 2, [1, 3], [0, 2]],
-    ['is split with zero for a weight of zero', 99, [0, 100, 0], [0, 99, 0]],
+    ['is split so that a weight of zero gets nothing', 99, [0, 100, 0], [0, 99, 0]],
     ['of zero is split into zeros', 0, [0, 0], [0, 0]],
-    ['of zero can be split into no shares', 0, [], []],
+    ['of zero can be split among no shares', 0, [], []],
     ['that divides evenly is split without a remainder', 30, [10, 20], [10, 20]],
   ])('an allocated amount %s', (_, amount, weights, parts) => {
     expect(allocateCents(amount, shares(...weights))).toEqual(parts)
@@ -39,7 +39,7 @@ describe('allocations', () => {
     )
   })
 
-  test('an allocation is independent of the order of its shares', () => {
+  test('an allocation does not depend on the order of its shares', () => {
     fc.assert(
       fc.property(amounts, fc.nat(1_000), fc.infiniteStream(fc.nat()), (weights, percent, random) => {
         const whole = weights.reduce((sum, weight) => sum + weight, 0)

@@ -3,8 +3,8 @@ import type { Cents } from './money.ts'
 type WeightedShare = { key: string; weight: Cents }
 
 /**
- * Splits an amount in proportion to weights by the largest remainder method, so the parts add up to the
- * amount. The larger weight wins a tie, then the first key.
+ * Splits an amount in proportion to weights by the largest remainder method, so that the parts add up to the
+ * amount. Ties go to the larger weight, then to the key that sorts first.
  */
 export function allocateCents(amount: Cents, shares: readonly WeightedShare[]): Cents[] {
   // The weights are BigInt, because the product of two amounts can exceed the safe integer range.

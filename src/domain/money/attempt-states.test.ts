@@ -48,7 +48,7 @@ test('the compiler rejects transitions outside the transition table', () => {
   expectTypeOf<'releasing'>().not.toExtend<AttemptStateBefore<'placed'>>()
   expectTypeOf<'authorised'>().toExtend<TenderStateBefore<'captured'>>()
   expectTypeOf<'released'>().not.toExtend<TenderStateBefore<'captured'>>()
-  // A tender with two possible next states can move to either of them.
+  // For a union, only states that can transition to every member of the union qualify.
   expectTypeOf<TenderStateBefore<'action' | 'unknown'>>().toEqualTypeOf<
     'authorising' | 'action' | 'unknown'
   >()

@@ -15,7 +15,7 @@ const bankOutcomes = ['authorised', 'declined', 'action', 'unknown', 'releasing'
  * being released. States are stored, so these names cannot change.
  */
 export const tenderTransitions = {
-  // Tenders without a bank are captured when the order is written.
+  // Tenders without a bank are captured when the order is inserted.
   reserved: ['authorising', 'captured', 'released'],
   authorising: bankOutcomes,
   action: bankOutcomes,
@@ -30,7 +30,7 @@ export const tenderTransitions = {
 } as const
 
 type Transitions<State extends string> = Record<State, readonly State[]>
-/** States that have a direct transition to every given state. */
+/** The states with a direct transition to `To`, or to every state in `To` if it is a union. */
 type StatesBefore<Table extends Transitions<string>, To> = {
   [From in keyof Table]: [To] extends [Table[From][number]] ? From : never
 }[keyof Table]

@@ -10,7 +10,7 @@ const wrongIn = (fields: Partial<CardFields>, at = now) => {
 }
 
 describe('a typed card', () => {
-  test('an entered card is read without spaces', () => {
+  test('spaces and dashes are removed from an entered card', () => {
     expect(
       parseCard({ number: ' 4242-4242 42424242 ', expiry: '12 / 30', cvv: ' 123 ', zip: ' 37206 ' }, now),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('a typed card', () => {
     })
   })
 
-  test('an entered card reports every invalid field in order', () => {
+  test('every invalid field of an entered card is reported in form order', () => {
     expect(wrongIn({ number: '', expiry: '', cvv: '', zip: '' })).toEqual(['number', 'expiry', 'cvv', 'zip'])
   })
 })
@@ -100,7 +100,7 @@ describe("a card's expiration date", () => {
     ['1220', 12, 2020],
     ['1/2020', 1, 2020],
     [' 9/99 ', 9, 2099],
-  ])('the card expiry “%s” is month %i of %i', (text, month, year) => {
+  ])('the card expiration “%s” is parsed as month %i of %i', (text, month, year) => {
     expect(parseExpiry(text)).toEqual({ month, year })
   })
 
@@ -117,7 +117,7 @@ describe("a card's expiration date", () => {
     '12-30',
     '12//30',
     'ab/cd',
-  ])('the card expiry “%s” is invalid', text => {
+  ])('the card expiration “%s” is invalid', text => {
     expect(parseExpiry(text)).toBeNull()
   })
 })
@@ -125,12 +125,12 @@ describe("a card's expiration date", () => {
 describe('a card that expires in November 2026', () => {
   const wrongAt = (instant: string) => wrongIn({ expiry: '11/26' }, new Date(instant))
 
-  test('a card is valid until the month of expiry ends in every time zone', () => {
+  test('a card is valid until its expiration month has ended in every time zone', () => {
     expect(wrongAt('2026-11-30T23:59:59Z')).toEqual([])
     expect(wrongAt('2026-12-01T11:59:59Z')).toEqual([])
   })
 
-  test('an expired card is reported at its expiration field', () => {
+  test('an expired card is reported as an error in the expiration field', () => {
     expect(wrongAt('2026-12-01T12:00:00Z')).toEqual(['expiry'])
     expect(wrongIn({ expiry: '12/20' })).toEqual(['expiry'])
   })
@@ -169,7 +169,7 @@ describe("a card's expiration date while a guest types it", () => {
     ['12305', '12305'],
     ['12/305', '12/305'],
     ['Dec 30', 'Dec 30'],
-  ])('a guest who types the card expiry “%s” sees “%s”', (input, expected) => {
+  ])('a guest who types the card expiration “%s” sees “%s”', (input, expected) => {
     expect(formatExpiry(input)).toBe(expected)
     expect(formatExpiry(expected)).toBe(expected)
   })

@@ -7,13 +7,13 @@ describe('the part of a total that a gift card pays', () => {
     ['the total if the balance is larger', 1_200, 5_000, 1_200],
     ['the total if the balance is equal', 1_200, 1_200, 1_200],
     ['the balance if it is smaller', 1_900, 1_200, 1_200],
-    ['nothing with an empty balance', 1_900, 0, 0],
+    ['nothing if the balance is zero', 1_900, 0, 0],
     ['all but the minimum card charge if one cent would remain', 1_201, 1_200, 1_151],
     ['all but the minimum card charge if 49 cents would remain', 1_249, 1_200, 1_199],
     ['the balance if a card can pay the rest', 1_250, 1_200, 1_200],
-    ['nothing if it does not cover a total below the minimum card charge', 40, 10, 0],
-    ['a total below the minimum card charge if it covers it', 40, 50, 40],
-    ['nothing of a total of zero', 0, 5_000, 0],
+    ['nothing if the balance does not cover a total below the minimum card charge', 40, 10, 0],
+    ['all of a total below the minimum card charge if the balance covers it', 40, 50, 40],
+    ['nothing if the total is zero', 0, 5_000, 0],
   ])('a gift card pays %s', (_, total, balance, paid) => {
     expect(splitWithGiftCard(total, balance)).toEqual({ paid, remaining: total - paid })
   })
@@ -61,7 +61,7 @@ describe('a gift card number', () => {
     ['with 12 digits', '600600005000'],
     ['with 19 digits', '6006000000005000123'],
     ['with invisible characters', '6006\u200b00000000\u20605000\u200e'],
-    ['with digits of another script', '٦٠٠٦٠٠٠٠٠٠٠٠٥٠٠٠'],
+    ['with digits in another script', '٦٠٠٦٠٠٠٠٠٠٠٠٥٠٠٠'],
     ['with full-width digits', '６００６００００００００５０００'],
   ])('a gift card number pasted %s is accepted', (_, text) => {
     expect(isNumber(text)).toBe(true)

@@ -4,7 +4,7 @@ import type { Cents } from './money.ts'
 
 const separators = /[\s\p{Pd}]/gu
 
-/** Removes spaces, dashes, and invisible characters from a number or PIN. */
+/** Removes spaces, dashes, and invisible characters from a gift card number or PIN. */
 export function removeSeparators(text: string): string {
   return toAsciiDigits(text).replace(separators, '')
 }
@@ -15,8 +15,8 @@ export const giftCardPinPattern = /^[0-9]{3,8}$/
 type GiftCardSplit = { paid: Cents; remaining: Cents }
 
 /**
- * Applies a gift card's balance to a total. If a remainder is left for a card, it is at least the card
- * minimum. A total below that minimum is paid in full by the gift card or not at all.
+ * Applies a gift card's balance to a total. Any remainder to be paid by card is at least the card minimum, so
+ * a total below that minimum is paid in full by the gift card or not at all.
  */
 export function splitWithGiftCard(total: Cents, balance: Cents): GiftCardSplit {
   const most = Math.min(Math.max(balance, 0), total)

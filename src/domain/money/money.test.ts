@@ -15,7 +15,7 @@ describe('a formatted amount', () => {
     expect(formatCents(cents)).toBe(text)
   })
 
-  test('an amount is formatted like U.S. dollars by Intl.NumberFormat', () => {
+  test('an amount is formatted the same as by Intl.NumberFormat for U.S. dollars', () => {
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     fc.assert(
       fc.property(fc.integer(), cents => {
@@ -38,7 +38,7 @@ describe('an entered amount', () => {
     ['0', 0],
     ['007', 700],
     ['999999.99', 99_999_999],
-  ])('the entered amount “%s” is %i¢', (text, cents) => {
+  ])('the entered amount “%s” is parsed as %i¢', (text, cents) => {
     expect(parseDollars(text)).toBe(cents)
   })
 
@@ -79,7 +79,7 @@ describe('a percentage of an amount', () => {
     ['returns zero for 0 %', 1_234, 0, 0],
     ['returns zero for an amount of zero', 0, 20, 0],
     ['accepts fractions of a percent', 1_000, 9.25, 93],
-  ])('the computation of a percentage %s', (_, cents, percent, share) => {
+  ])('computing a percentage %s', (_, cents, percent, share) => {
     expect(percentOf(cents, percent)).toBe(share)
   })
 

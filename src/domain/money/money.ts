@@ -16,7 +16,10 @@ export function formatPlainDollars(cents: Cents): string {
   return toDollars(cents).toFixed(2)
 }
 
-/** Parses typed dollars such as `3`, `3.5`, or `$3.50` to cents, or returns null if the text is invalid. */
+/**
+ * Parses a typed dollar amount such as `3`, `3.5`, or `$3.50` into cents. Returns null if the text is
+ * invalid.
+ */
 export function parseDollars(text: string): Cents | null {
   const match = /^\s*\$?\s*(\d{1,6})?(?:\.(\d{0,2}))?\s*$/.exec(text)
   if (!match || (!match[1] && !match[2])) return null

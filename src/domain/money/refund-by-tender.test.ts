@@ -37,7 +37,7 @@ describe('refunds by tender', () => {
     ])
   })
 
-  test('a refund to a tender never exceeds the unrefunded part of its captured amount', () => {
+  test('a refund to a tender never exceeds its captured amount minus earlier refunds', () => {
     const paid = [card(500, 450), giftCard(1_000, 999)]
     expect(refundableTotal(paid)).toBe(51)
     expect(cents(splitRefund(paid, 51))).toEqual([
@@ -52,7 +52,7 @@ describe('refunds by tender', () => {
     expect(splitRefund([card(500)], -1)).toBeNull()
   })
 
-  test('amounts due at the counter and authorizations are not refunded', () => {
+  test('amounts due at the counter and authorizations cannot be refunded', () => {
     const reserved: PaidTender = { ...card(0), state: 'authorised', amount: 900 }
     expect(refundableTotal([inStore(900), reserved])).toBe(0)
     expect(splitRefund([inStore(900), reserved], 1)).toBeNull()
@@ -69,14 +69,14 @@ describe('the refund of a sold-out line', () => {
     ])
   })
 
-  test('a sold-out line is refunded if no amount is due at the counter', () => {
+  test('a sold-out line is refunded to paid tenders if nothing is due at the counter', () => {
     expect(cents(splitLineRefund([giftCard(400), card(600)], 700))).toEqual([
       ['newcredit', 600],
       ['giftcard', 100],
     ])
   })
 
-  test('a sold-out line reduces the amount due at the counter by at most that amount', () => {
+  test('a sold-out line never reduces the amount due at the counter below zero', () => {
     const paid = [inStore(600, 250), giftCard(100)]
     expect(returnableTotal(paid)).toBe(450)
     expect(cents(splitLineRefund(paid, 450))).toEqual([

@@ -18,16 +18,16 @@ export function refundableTotal(paid: PaidTender[]): Cents {
 }
 
 /**
- * Returns the amount captured plus the amount still due at the counter. Refunds of lines cannot exceed this
- * sum.
+ * Returns the captured amount that is not refunded yet plus the amount still due at the counter. Line refunds
+ * cannot exceed this sum.
  */
 export function returnableTotal(paid: PaidTender[]): Cents {
   return paid.reduce((sum, tender) => sum + dueAtCounter(tender) + netCaptured(tender), 0)
 }
 
 /**
- * Splits a refund over the tenders, up to the amount each paid: bank tenders first, then all others. Returns
- * null unless the amount is positive and at most the captured amount.
+ * Splits a refund across tenders, up to the amount that each paid: bank tenders first, then all others.
+ * Returns null unless the refund is positive and does not exceed the captured amount.
  */
 export function splitRefund<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   if (amount <= 0 || amount > refundableTotal(paid)) return null
@@ -36,8 +36,8 @@ export function splitRefund<T extends PaidTender>(paid: T[], amount: Cents): Ref
 }
 
 /**
- * Splits the refund of a line that the kitchen could not make. The amount due at the counter is reduced
- * first. Returns null if more would be refunded than was paid.
+ * Splits the refund for a line that the kitchen could not make. The amount due at the counter is reduced
+ * first. Returns null if the refund exceeds the amount paid.
  */
 export function splitLineRefund<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   const counterParts = splitAmount(paid, amount, dueAtCounter)

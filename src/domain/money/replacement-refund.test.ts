@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { replacementRefund } from './replacement-refund.ts'
 
-describe('the refund of a line with a cheaper replacement', () => {
-  test('the refund for a cheaper replacement is in proportion to the price difference', () => {
+describe('the refund for a line with a cheaper replacement', () => {
+  test('the refund for a cheaper replacement is proportional to the price difference', () => {
     expect(replacementRefund(1_320, { originalCost: 1_000, replacementCost: 750 })).toBe(330)
     expect(replacementRefund(1_001, { originalCost: 1_000, replacementCost: 500 })).toBe(501)
   })
 
-  test('there is no refund for a replacement that costs as much as the line or more', () => {
+  test('a replacement that costs the same or more results in no refund', () => {
     expect(replacementRefund(1_100, { originalCost: 1_000, replacementCost: 1_000 })).toBe(0)
     expect(replacementRefund(1_100, { originalCost: 1_000, replacementCost: 1_200 })).toBe(0)
     expect(replacementRefund(0, { originalCost: 0, replacementCost: 0 })).toBe(0)

@@ -1,8 +1,8 @@
 import type { Cents } from './money.ts'
 
 /**
- * Returns the refund of a line's share if the replacement costs less, in proportion to the prices and rounded
- * once. Returns 0 otherwise.
+ * Returns how much of a line's share is refunded if the replacement costs less, in proportion to the prices
+ * and rounded once. Returns 0 if the replacement does not cost less.
  */
 export function replacementRefund(
   share: Cents,

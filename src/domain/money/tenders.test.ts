@@ -33,7 +33,7 @@ describe('placing an order', () => {
     expect(verdict([], { total: 1 })).toBe('release')
   })
 
-  test('an order is not placed after its promised time', () => {
+  test('an order is not placed after its deadline', () => {
     expect(verdict([card('authorised')], { now: deadline })).toBe('place')
     expect(verdict([card('authorised')], { now: new Date(deadline.getTime() + 1) })).toBe('release')
   })
@@ -59,7 +59,7 @@ describe('a pending attempt', () => {
     expect(verdict([card('action'), card('reserved')])).toBe('wait')
   })
 
-  test('an attempt is no longer pending once another card was declined', () => {
+  test('an attempt is no longer pending once one of its cards is declined', () => {
     expect(verdict([card('unknown'), card('declined')])).toBe('release')
   })
 
@@ -69,7 +69,7 @@ describe('a pending attempt', () => {
     expect(verdict([card('unknown')], { now: new Date(answerBy.getTime() + 1) })).toBe('wait')
   })
 
-  test('an attempt is released after it expires', () => {
+  test('an attempt is released after its deadline', () => {
     expect(verdict([card('unknown')], { now: new Date(deadline.getTime() + 1) })).toBe('release')
   })
 })

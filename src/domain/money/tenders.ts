@@ -31,9 +31,9 @@ export function isBankTender(type: TenderType): boolean {
 }
 
 /**
- * Returns the next step of a payment attempt. `place`: every tender is secured, and they add up to the total
- * before the deadline. `wait`: a tender is pending, none has failed, and no challenge is past `answerBy`.
- * `release`: any other case.
+ * Returns the next step of a payment attempt. `place`: every tender is secured, the tenders add up to the
+ * total, and the deadline has not passed. `wait`: a tender is pending, none has failed, and no challenge is
+ * past `answerBy`. `release`: any other case.
  */
 export function nextAttemptStep({
   tenders,
@@ -46,7 +46,8 @@ export function nextAttemptStep({
   if (tenders.every(isSecured)) return 'place'
   if (tenders.some(isFailed)) return 'release'
   if (now > answerBy && tenders.some(({ state }) => state === 'action')) return 'release'
-  // Banks are called only during the guest's request, not when a job finds an abandoned attempt.
+  // A bank tender that is still reserved is released, because banks are called only during the guest's
+  // request.
   return tenders.some(isPending) ? 'wait' : 'release'
 }
 

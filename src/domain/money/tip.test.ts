@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isTipPercentage, parseCustomTip, TIP_PERCENTAGES, tipAmount } from './tip.ts'
 
 describe('a percentage tip', () => {
-  test('tips of 0, 10, 15 and 20 percent are offered', () => {
+  test('tips of 0, 10, 15, and 20 percent are offered', () => {
     expect(TIP_PERCENTAGES).toEqual([0, 10, 15, 20])
   })
 
@@ -31,13 +31,13 @@ describe('a percentage tip', () => {
 })
 
 describe('orders without a tip', () => {
-  test('the tip of an order without a selected tip is zero', () => {
+  test('the tip on an order without a selected tip is zero', () => {
     expect(tipAmount({ kind: 'none' }, 123_456)).toBe(0)
   })
 })
 
 describe('custom tips', () => {
-  test('a guest with a custom tip pays that amount for any bag', () => {
+  test('a custom tip does not depend on the subtotal', () => {
     fc.assert(
       fc.property(fc.nat(99_999), fc.nat(1_000_000), (amount, subtotal) => {
         expect(tipAmount({ kind: 'custom', amount }, subtotal)).toBe(amount)
@@ -52,7 +52,7 @@ describe('custom tips', () => {
     ['$5', 500],
     ['999.98', 99_998],
     ['999.99', 99_999],
-  ])('a custom tip of “%s” is %s¢', (text, cents) => {
+  ])('a custom tip of “%s” is parsed as %s¢', (text, cents) => {
     expect(parseCustomTip(text)).toBe(cents)
   })
 

@@ -26,7 +26,7 @@ export function isTipPercentage(percentage: number): boolean {
   return (TIP_PERCENTAGES as readonly number[]).includes(percentage)
 }
 
-/** Parses a custom tip to cents, or returns null if it is outside 0.01–999.99 dollars. */
+/** Parses a custom tip into cents. Returns null if the tip is not between $0.01 and $999.99. */
 export function parseCustomTip(text: string): Cents | null {
   const cents = parseDollars(text)
   return cents !== null && cents >= CUSTOM_TIP_MIN && cents <= CUSTOM_TIP_MAX ? cents : null

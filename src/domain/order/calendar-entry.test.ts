@@ -15,7 +15,7 @@ const entry: CalendarEntry = {
 }
 const linesOf = (text: string) => text.split('\r\n')
 
-test("a calendar entry has the kitchen's local time and its UTC offset", () => {
+test("a calendar entry has the kitchen's local time and UTC offset", () => {
   const lines = linesOf(renderCalendarFile(entry))
   expect(lines).toContain('DTSTART;TZID=America/Chicago:20261121T191500')
   expect(lines).toContain('DTEND;TZID=America/Chicago:20261121T193000')

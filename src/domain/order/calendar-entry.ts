@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../time/durations.ts'
 import { zoneOffset } from '../time/zone-offset.ts'
 
 export type CalendarEntry = {
-  /** Equal for every version of an order's entry, so that an updated entry replaces the earlier one. */
+  /** The same for every version of an order's entry, so that an updated entry replaces the earlier one. */
   uid: string
   sequence: number
   title: string
@@ -70,8 +70,8 @@ function escapeText(text: string): string {
 }
 
 /**
- * Folds a line at the format's maximum octets without splitting a character. Continuation lines start with a
- * space.
+ * Folds a line at 75 octets, the format's maximum, without splitting a character. Continuation lines start
+ * with a space.
  */
 function foldLine(line: string): string {
   const lines = ['']

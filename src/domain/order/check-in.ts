@@ -2,7 +2,10 @@ import { type HandoffChoice, toHandoffService } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 import { isOrderOver, type OrderState } from './order-states.ts'
 
-/** How early before the promised time a guest can check in. Few guests wait longer in a parking lot. */
+/**
+ * How many minutes before the promised time check-in opens. Few guests wait in a parking lot longer than
+ * that.
+ */
 const EARLY_MINUTES = 60
 
 type CheckInOrder = HandoffChoice & {

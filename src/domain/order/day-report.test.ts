@@ -48,7 +48,7 @@ describe('a daily report', () => {
     ])
   })
 
-  test('a daily report lists the subtotal, discounts, delivery fees, taxes and tips separately', () => {
+  test('a daily report lists the subtotal, discounts, delivery fees, taxes, and tips separately', () => {
     const { orders, sales, paid } = createDayReport(
       [
         order(),
@@ -166,7 +166,7 @@ describe('a daily report', () => {
     ])
   })
 
-  test("the sum of several kitchens' reports contains neither promises nor times", () => {
+  test('the merged report of several kitchens contains neither promises nor times', () => {
     const report = createDayReport([order()], words)
     const { orders, dishes, promises, times } = mergeReports([report, report])
     expect(orders).toEqual([{ item: 'sold', count: 2, amount: 2400 }])
@@ -180,6 +180,6 @@ test.each([
   ['2026-11-01', '2026-12-01', true],
   ['2026-11-01', '2026-12-02', false],
   ['2026-11-02', '2026-11-01', false],
-])('a report from %s through %s is within a month: %s', (from, through, expected) => {
+])('the period from %s through %s is accepted for a report: %s', (from, through, expected) => {
   expect(isReportPeriod(from, through)).toBe(expected)
 })

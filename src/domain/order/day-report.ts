@@ -27,7 +27,8 @@ export type ReportedOrder = {
   isAsap: boolean
   promised: string
   /**
-   * When the kitchen reported the order ready, or the driver reported it delivered; null without a report.
+   * When the kitchen reported the order ready, or the driver reported it delivered; null if neither was
+   * reported.
    */
   ready: string | null
   tenders: readonly {
@@ -52,7 +53,7 @@ type ReportCopy = {
 }
 
 /**
- * Returns the totals of orders from one or more days. Unfulfilled orders, and unpaid orders that were not
+ * Returns a report on the orders of one or more days. Unfulfilled orders, and unpaid orders that were not
  * collected, count as orders but not as sales.
  */
 export function createDayReport(orders: readonly ReportedOrder[], copy: ReportCopy): DayReport {
@@ -117,8 +118,8 @@ function paymentLines(soldOrders: readonly ReportedOrder[], names: ReportCopy['t
 }
 
 /**
- * Returns refunds by state. Refunds of unsold orders have separate lines, because they do not reduce the
- * sales.
+ * Returns refunds by state. Refunds of orders that are not sales have separate lines, because they do not
+ * reduce the sales.
  */
 function refundLines(orders: readonly ReportedOrder[], soldOrders: readonly ReportedOrder[]): ReportLine[] {
   const labels = { pending: 'pending', succeeded: 'refunded', failed: 'failed' }
@@ -133,7 +134,7 @@ function refundLines(orders: readonly ReportedOrder[], soldOrders: readonly Repo
   )
 }
 
-/** Returns each tax of the sales, and how much of it was refunded. */
+/** Returns each tax on the sales and how much of that tax was refunded. */
 function taxLines(soldOrders: readonly ReportedOrder[]): ReportLine[] {
   const refundedTaxes = soldOrders.flatMap(computeRefundedTaxes).filter(({ amount }) => amount > 0)
   return [
@@ -142,7 +143,7 @@ function taxLines(soldOrders: readonly ReportedOrder[]): ReportLine[] {
   ]
 }
 
-/** Returns the quantity and the cost before promotions of each dish as ordered, highest cost first. */
+/** Returns each dish's quantity and its cost before promotions, as originally ordered, highest cost first. */
 function dishLines(soldOrders: readonly ReportedOrder[]): ReportLine[] {
   const lines = soldOrders.flatMap(({ products }) => products)
   return [...Map.groupBy(lines, ({ name }) => name)]
@@ -154,7 +155,7 @@ function dishLines(soldOrders: readonly ReportedOrder[]): ReportLine[] {
     .toSorted((a, b) => b.amount - a.amount || a.item.localeCompare(b.item))
 }
 
-/** Adds up the lines of the same item. */
+/** Merges lines of the same item by adding up their counts and amounts. */
 export function mergeLines(lines: readonly ReportLine[]): ReportLine[] {
   return [...Map.groupBy(lines, ({ item }) => item)].map(([item, parts]) => ({
     item,
@@ -164,7 +165,7 @@ export function mergeLines(lines: readonly ReportLine[]): ReportLine[] {
 }
 
 /**
- * Adds up the reports of several kitchens. Promises and times are omitted, because medians cannot be added.
+ * Merges the reports of several kitchens. Promises and times are omitted, because medians cannot be added up.
  */
 export function mergeReports(reports: readonly DayReport[]): DayReport {
   const merge = (part: keyof DayReport) => mergeLines(reports.flatMap(report => report[part]))
@@ -239,7 +240,7 @@ function sumOf(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Maximum number of business days in a report, so that one request can read it. */
+/** Maximum number of business days in a report, so that one request can load it. */
 export const REPORT_DAYS_MAX = 31
 
 export function isReportPeriod(from: string, through: string): boolean {

@@ -5,7 +5,7 @@ const line = (back?: number) => (back === undefined ? {} : { instead: { back } }
 const atCounter = (amount: number) => ({ type: 'payinstore' as const, amount })
 const byCard = (amount: number) => ({ type: 'newcredit' as const, amount })
 
-test('refunds of lines reduce the amount due at the counter', () => {
+test('line refunds reduce the amount due at the counter, but not below zero', () => {
   const products = [line(), line(300), line(250)]
   expect(lineRefundTotal({ products })).toBe(550)
   expect(amountDueAtCounter({ products, payments: [byCard(500), atCounter(1_000)] })).toBe(450)

@@ -17,7 +17,10 @@ export function amountDueAtCounter({ products, payments }: CounterOrder): Cents 
   return Math.max(0, counterTotal - lineRefundTotal({ products }))
 }
 
-/** True if part of an order is paid in store. Its points are earned when the kitchen reports it picked up. */
+/**
+ * True if any part of an order is paid in store. The guest earns points for such an order when the kitchen
+ * reports the pickup.
+ */
 export function isPaidAtHandover({ payments }: Pick<CounterOrder, 'payments'>): boolean {
   return payments.some(({ type }) => type === 'payinstore')
 }

@@ -6,10 +6,10 @@ const replaced = { instead: { line: { name: 'Vinegar Slaw' } } }
 const leftOut = { instead: { line: null } }
 
 test.each([
-  ['without other lines is the last line', [{}], 1, true],
-  ['with another line is not the last line', [made, made], 2, false],
-  ['with a removed other line is the last line', [leftOut, made], 2, true],
-  ['with a replaced other line is not the last line', [replaced, made], 2, false],
-])('a line of an order %s', (_, lines, line, isLast) => {
+  ['is the last one if the order has no other lines', [{}], 1, true],
+  ['is not the last one if another line remains', [made, made], 2, false],
+  ['is the last one if the other line was removed', [leftOut, made], 2, true],
+  ['is not the last one if the other line was replaced', [replaced, made], 2, false],
+])('a line %s', (_, lines, line, isLast) => {
   expect(isLastRemainingLine(lines, line)).toBe(isLast)
 })

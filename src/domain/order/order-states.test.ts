@@ -44,7 +44,7 @@ describe('the allowed transitions of an order', () => {
     expect(nextStates(delivery(state), 'kitchen')).toEqual(expected)
   })
 
-  test('the only change of a finished order is from handed over to not collected', () => {
+  test('the only allowed change to a finished order is from handed over to not collected', () => {
     for (const who of ORDER_ACTORS)
       for (const state of ORDER_STATES)
         for (const order of [pickup(state), delivery(state)]) {
@@ -54,7 +54,7 @@ describe('the allowed transitions of an order', () => {
         }
   })
 
-  test('the site can advance an order in any open state without a kitchen’s report', () => {
+  test('the site can advance an order in any open state without a report from the kitchen', () => {
     for (const state of ORDER_STATES.filter(each => !isOrderOver(each)))
       for (const order of [pickup(state), delivery(state)])
         expect(nextStates(order, 'house').length).toBeGreaterThan(0)
@@ -62,12 +62,12 @@ describe('the allowed transitions of an order', () => {
 })
 
 test.each([pickup('preparing'), delivery('ready'), delivery('out_for_delivery')])(
-  'the kitchen must still finish an order with $handoff in the state “$state”',
+  'the kitchen must still finish a $handoff order in the state “$state”',
   order => expect(isInProgress(order)).toBe(true),
 )
 
 test.each([pickup('ready'), delivery('delivered'), pickup('cancelled')])(
-  'the kitchen need not finish an order with $handoff in the state “$state”',
+  'the kitchen does not have to finish a $handoff order in the state “$state”',
   order => expect(isInProgress(order)).toBe(false),
 )
 
@@ -77,7 +77,7 @@ describe("automatic transitions by the site's clock", () => {
   const times = { firesAt, readyAt, askedAt: null }
   const plus = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
-  test('the clock job checks an order at preparation, at the acceptance deadline, and long after its promised time', () => {
+  test('the clock job checks an order at preparation, at the acceptance deadline, and after the promised time', () => {
     expect(nextCheckAt({ ...times, state: 'placed' })).toEqual(firesAt)
     expect(nextCheckAt({ ...times, state: 'placed', askedAt: firesAt })).toEqual(
       plus(firesAt, ACCEPTANCE_MINUTES),
@@ -87,11 +87,17 @@ describe("automatic transitions by the site's clock", () => {
   })
 
   test.each([
-    ['sends an order to a kitchen that accepts its orders', pickup('placed'), null, true, 'ask'],
-    ['expires an order that the kitchen did not accept', pickup('placed'), firesAt, true, 'expired'],
-    ['accepts an order for a kitchen without acceptance', pickup('placed'), null, false, 'accepted'],
+    ['asks a kitchen that accepts orders manually to accept an order', pickup('placed'), null, true, 'ask'],
+    ['expires an order that the kitchen did not accept in time', pickup('placed'), firesAt, true, 'expired'],
     [
-      'accepts an order for a kitchen that no longer accepts orders',
+      'accepts an order for a kitchen that does not accept orders manually',
+      pickup('placed'),
+      null,
+      false,
+      'accepted',
+    ],
+    [
+      'accepts an order for a kitchen that no longer accepts orders manually',
       pickup('placed'),
       firesAt,
       false,

@@ -16,11 +16,11 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** The actors that can change an order's state. `house` is the site, by a timed job. */
+/** The actors that can change an order's state. `house` is the site itself, through a scheduled job. */
 export const ORDER_ACTORS = ['guest', 'kitchen', 'operator', 'house'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-/** Events that a guest can follow. Only `moved` changes the state. */
+/** Events that a guest can follow. Only `moved` changes the order's state. */
 export const ORDER_EVENT_KINDS = [
   'moved',
   'delayed',
@@ -48,8 +48,8 @@ const staff = ['kitchen', 'operator'] as const
 const inProgressStates = ['accepted', 'preparing', 'ready', 'out_for_delivery'] as const
 
 /**
- * The allowed state transitions with their actors, except recalls (`recalledState`). A kitchen can skip
- * states.
+ * The allowed state transitions and the actors that can make them, except recalls (see `recalledState`). A
+ * kitchen can skip states.
  */
 const transitions: readonly Transition[] = [
   { from: ['placed'], to: 'accepted', by: [...staff, 'house'] },
@@ -136,7 +136,7 @@ type OrderTiming = {
   askedAt: Date | null
 }
 
-/** Returns when the site has to check the order again, or null if it is over. */
+/** Returns when the site has to check the order again, or null if the order is over. */
 export function nextCheckAt({ state, firesAt, readyAt, askedAt }: OrderTiming): Date | null {
   if (isOrderOver(state)) return null
   if (state !== 'placed') return new Date(readyAt.getTime() + AUTO_COMPLETE_MINUTES * MINUTE_MS)
@@ -144,8 +144,8 @@ export function nextCheckAt({ state, firesAt, readyAt, askedAt }: OrderTiming): 
 }
 
 /**
- * Returns the site's next step for a due order, or null if the order is over. `ask` asks the kitchen to
- * accept the order, if the kitchen accepts orders manually.
+ * Returns the site's next step for an order whose check is due, or null if the order is over. `ask`: the
+ * kitchen accepts orders manually and must be asked to accept this one.
  */
 export function automaticTransition(
   { state, handoff, askedAt }: OrderStatus & Pick<OrderTiming, 'askedAt'>,

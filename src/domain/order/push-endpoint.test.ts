@@ -23,7 +23,7 @@ test.each([
   expect(isPushEndpoint(address, [])).toBe(false)
 })
 
-test('a push service host that the operator allows is accepted with its port', () => {
+test('a push service host that the operator allows is accepted only with its port', () => {
   expect(isPushEndpoint('http://127.0.0.1:4999/send/1', ['127.0.0.1:4999'])).toBe(true)
   expect(isPushEndpoint('http://127.0.0.1:5000/send/1', ['127.0.0.1:4999'])).toBe(false)
 })

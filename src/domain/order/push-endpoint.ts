@@ -11,8 +11,8 @@ const pushServices = [
 ]
 
 /**
- * True if a push subscription's URL belongs to a push service. `extraHosts`: hosts that the operator
- * configured. A URL of such a host can use http.
+ * True if a push subscription's URL belongs to a push service or to one of the operator's `extraHosts`, which
+ * may use http.
  */
 export function isPushEndpoint(url: string, extraHosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return false

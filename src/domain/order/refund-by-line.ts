@@ -12,8 +12,8 @@ export type RefundableOrder = {
 }
 
 /**
- * Returns the amount paid for each line: its cost after promotions, with a share of taxes and tip. Fees and
- * delivery belong to the whole order and are refunded with the last line.
+ * Returns the amount paid for each line: its cost after promotions plus its share of taxes and the tip. Fees
+ * and delivery belong to the whole order and are refunded with the last line.
  */
 export function computeLineShares(order: RefundableOrder): Cents[] {
   const { products, totals, taxes } = order
@@ -23,7 +23,7 @@ export function computeLineShares(order: RefundableOrder): Cents[] {
   return paid.map((amount, index) => parts.reduce((sum, part) => sum + (part[index] ?? 0), amount))
 }
 
-/** Returns the part of each tax that belongs to the lines, numbered from 1. */
+/** Returns how much of each tax was charged on `lines` (numbered from 1). */
 export function computeLineTaxes(order: RefundableOrder, lines: number[]): Cents[] {
   const paid = paidByLine(order)
   return order.taxes.map(tax => {
@@ -44,9 +44,9 @@ type SoldLine = RefundableOrder['products'][number] & {
 }
 
 /**
- * Returns the refund for the given lines (numbered from 1), minus earlier refunds for their replacements.
- * `given`: lines that were refunded earlier. The refund of the last remaining lines is everything that is
- * `left`.
+ * Returns the refund for `lines` (numbered from 1), minus earlier refunds for their replacements. `given`
+ * holds the lines that were refunded earlier. If no other lines remain, the refund is `left`, the amount that
+ * is not refunded yet.
  */
 export function computeLineRefund(
   sold: RefundableOrder & { products: readonly SoldLine[] },

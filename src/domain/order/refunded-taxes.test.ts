@@ -16,26 +16,26 @@ const refundedTaxes = (...refunds: ReportedRefund[]) =>
     refunds,
   }).map(({ amount }) => amount)
 
-test('the refund of a line contains the taxes of that line, however many tenders it goes to', () => {
+test('the refund for a line includes that line’s taxes, even if it is split across several tenders', () => {
   const line = { lines: [1], key: 'desk lines 1' }
   expect(refundedTaxes(refund({ ...line, amount: 500 }), refund({ ...line, amount: 220 }))).toEqual([42, 18])
 })
 
-test('the refund of an amount contains its share of each tax', () => {
+test('a refund of an amount includes a proportional share of each tax', () => {
   expect(refundedTaxes(refund({ amount: 120 }))).toEqual([7, 3])
 })
 
-test('the full refund of an order contains all of its taxes', () => {
+test('a full refund of an order includes all of its taxes', () => {
   expect(
     refundedTaxes(refund({ amount: 700, lines: [1] }), refund({ key: 'desk rest', amount: 500 })),
   ).toEqual([70, 30])
 })
 
-test('a failed refund contains no taxes', () => {
+test('a failed refund includes no taxes', () => {
   expect(refundedTaxes(refund({ amount: 1200, state: 'failed' }))).toEqual([])
 })
 
-test('refunds contain at most the tax that was paid', () => {
+test('refunds include at most the tax that was paid', () => {
   const lines = { key: 'desk lines 1,2', lines: [1, 2], amount: 1000 }
   expect(refundedTaxes(refund(lines), refund({ amount: 100 }))).toEqual([70, 30])
 })

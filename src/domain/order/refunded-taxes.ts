@@ -2,7 +2,7 @@ import { allocateCents } from '../money/allocate.ts'
 import type { Cents } from '../money/money.ts'
 import { computeLineTaxes, type RefundableOrder } from './refund-by-line.ts'
 
-/** A part of a refund that goes to one tender. Parts of one refund have the same key. */
+/** The part of a refund that goes to one tender. All parts of a refund have the same key. */
 export type ReportedRefund = {
   key: string
   state: 'pending' | 'succeeded' | 'failed'

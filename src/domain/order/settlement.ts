@@ -41,9 +41,9 @@ type SettledOrder = {
 }
 
 /**
- * Lists what a guest paid, gets back, and still owes for an order. The list is empty if the guest pays
- * nothing. If the order was canceled, refused, or has expired, refunds have no reason, and only tenders that
- * are not fully refunded are listed as charged.
+ * Returns what a guest paid, gets back, and still owes for an order, or an empty list if the guest pays
+ * nothing. If the order was canceled, refused, or expired, refunds have no cause, and a tender is listed as
+ * charged only if it is not fully refunded.
  */
 export function createOrderSettlement({ state, tenders, refunds }: SettledOrder): SettlementLine[] {
   return [

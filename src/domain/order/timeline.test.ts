@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof createOrderTimeline>[0], string[]]>([
     ],
   ],
   [
-    'an order at a kitchen without reports',
+    'an order at a kitchen that does not report progress',
     { state: 'accepted', handoff: 'curbside', events: events(['placed', 'guest'], ['accepted', 'house']) },
     ['placed done', 'accepted now', 'ready next', 'completed next'],
   ],
@@ -75,7 +75,7 @@ test.each<[string, Parameters<typeof createOrderTimeline>[0], string[]]>([
     },
     ['placed done', 'accepted done', 'cancelled now'],
   ],
-])('the timeline of %s shows which steps are done, current and next', (_, order, expected) => {
+])('the timeline of %s shows which steps are done, current, and next', (_, order, expected) => {
   expect(shown(createOrderTimeline(order))).toEqual(expected)
 })
 

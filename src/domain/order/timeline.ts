@@ -13,7 +13,7 @@ export type TrackedOrder = OrderStatus & {
 type TimelineStep = { state: OrderState; at: string | null; status: 'done' | 'now' | 'next' }
 
 export function createOrderTimeline({ state, handoff, events }: TrackedOrder): TimelineStep[] {
-  // Events that keep the state only change the promised time, so they are not steps.
+  // Events that do not change the state only change the promised time, so they are not steps.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
   const reachedAt = new Map(
     moves.filter(event => !isAssumedHandover(event)).map(event => [event.state, event.at]),
@@ -37,14 +37,14 @@ export function lacksProgressReports({ events }: Pick<TrackedOrder, 'events'>): 
   return events.some(({ state, who }) => state === 'accepted' && who === 'house')
 }
 
-/** True if no one reported the order complete, so the site completed it long after the promised time. */
+/** True if the site completed the order long after the promised time because no one reported it complete. */
 function isAssumedHandover({ state, who }: TrackedOrder['events'][number]): boolean {
   return who === 'house' && (state === 'completed' || state === 'delivered')
 }
 
 /**
- * Returns the expected steps of an order. If the kitchen does not report progress, `preparing` is expected
- * only after it was reported, and `out_for_delivery` never.
+ * Returns the expected steps of an order. If the kitchen does not report progress, `preparing` is included
+ * only if it was reported, and `out_for_delivery` is never included.
  */
 function expectedSteps(handoff: TrackedOrder['handoff'], events: TrackedOrder['events']): OrderState[] {
   const reportsProgress = !lacksProgressReports({ events })

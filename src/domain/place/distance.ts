@@ -1,7 +1,7 @@
 export type Position = { latitude: number; longitude: number }
 
 const EARTH_RADIUS_MILES = 3_958.8
-/** Length of a degree of latitude where it is shortest, at the equator. */
+/** Miles per degree of latitude at the equator, where a degree is shortest. */
 const MILES_PER_DEGREE = 68.7
 
 /** Returns the great-circle distance (haversine formula). */

@@ -12,7 +12,7 @@ const boxes = [
 ] as const
 
 /**
- * True if a position can be in the United States. Approximate bounds are enough because wrong positions are
+ * True if a position may be in the United States. Approximate bounds are enough because wrong positions are
  * usually an ocean away.
  */
 export function isInUnitedStates({ latitude, longitude }: Position): boolean {

@@ -12,9 +12,11 @@ test.each([
   [['california', 'San José'], 'california/san-jose'],
   [['101'], '101'],
   [['<script>', '..'], 'script/'],
-])('the place %j has the path %s', (segments, path) => expect(normalizePathSegments(segments)).toBe(path))
+])('the path segments %j are normalized to %s', (segments, path) =>
+  expect(normalizePathSegments(segments)).toBe(path),
+)
 
-test('a state is recognized by its name or code in capitals, lowercase and with hyphens', () => {
+test('a state is recognized by its name or code, regardless of letter case and hyphens', () => {
   expect(['tn', 'Tennessee', 'NEW YORK', 'new-york', 'u.s. virgin islands'].map(stateCode)).toEqual([
     'TN',
     'TN',

@@ -2,7 +2,7 @@ import { splitSearchWords } from '../search/text-search.ts'
 import { stateCode, stateName } from './us-states.ts'
 
 /**
- * Returns the path of a state's, city's, or kitchen's page; `path` is for example
+ * Returns the URL path of a state, city, or kitchen page. `path` is relative, such as
  * `tennessee/nashville/five-points`.
  */
 export function locationPath(path: string): string {

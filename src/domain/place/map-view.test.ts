@@ -6,7 +6,7 @@ const nashville = { latitude: 36.16, longitude: -86.78 }
 const memphis = { latitude: 35.1, longitude: -90 }
 const honolulu = { latitude: 21.3, longitude: -157.9 }
 
-test('the map starts with the whole country on a wide screen but not on a phone', () => {
+test('the map starts with the whole country on a wide screen and with a kitchen’s area on a phone', () => {
   expect(initialMapView([nashville], false).zoom).toBe(3.5)
   expect(initialMapView([honolulu, memphis, nashville], true)).toEqual({ center: memphis, zoom: 5 })
   expect(initialMapView([], true).zoom).toBe(5)
@@ -18,7 +18,7 @@ test.each([
   [6, 'several kitchens around a place that do not fit', { count: 3, isAround: true, fittingZoom: 5.5 }],
   [6, 'kitchens all over a state', { count: 5, isAround: false, fittingZoom: 6.5 }],
   [3.5, 'kitchens all over the country', { count: 9, isAround: false, fittingZoom: 3.5 }],
-])('the map has the zoom %d for %s', (zoom, _, found) => expect(resultsZoom(found)).toBe(zoom))
+])('the map zoom is %d for %s', (zoom, _, found) => expect(resultsZoom(found)).toBe(zoom))
 
 test.each([
   ['Nashville', nashville],
@@ -55,7 +55,7 @@ test('overlapping map pins are spread in a row around their center', () => {
   ])
 })
 
-test('a map pin just above another pin joins that pin’s row', () => {
+test('two map pins that overlap the same third pin are spread in one row', () => {
   expect(spreadPoints([at(0), at(20), at(10)], 12, 30)).toEqual([at(-20), at(40), at(10)])
 })
 

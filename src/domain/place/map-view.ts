@@ -3,14 +3,14 @@ import { milesBetween, type Position } from './distance.ts'
 const MAP_ZOOM = { initial: 3.5, initialMobile: 5, results: 6, single: 7, multiple: 7 } as const
 export const MARKER_OFFSET = 20
 
-/** The center of the United States without Alaska and Hawaii. */
+/** The center of the contiguous United States. */
 const US_CENTER: Position = { latitude: 38.5, longitude: -96 }
 
 type MapView = { center: Position; zoom: number }
 
 /**
- * Returns the map view before a search: the whole country, or on a phone the area of the kitchen that is
- * closest to all others.
+ * Returns the map view before a search: the whole country, or on a phone the area around the kitchen with the
+ * smallest total distance to all others.
  */
 export function initialMapView(pins: readonly Position[], isMobile: boolean): MapView {
   if (!isMobile) return { center: US_CENTER, zoom: MAP_ZOOM.initial }
@@ -26,8 +26,8 @@ type SearchResult = {
 }
 
 /**
- * Returns the zoom for search results: the one that fits them all, within limits. For results around a place,
- * the lower limit can leave distant results outside the map.
+ * Returns the zoom that fits all search results, within limits. For results around a place, the lower limit
+ * can leave distant results outside the map.
  */
 export function resultsZoom({ count, isAround, fittingZoom }: SearchResult): number {
   if (count === 1) return MAP_ZOOM.single
@@ -37,7 +37,10 @@ export function resultsZoom({ count, isAround, fittingZoom }: SearchResult): num
 
 type Point = { x: number; y: number }
 
-/** Spreads points that are closer than `near` pixels side by side around their center, `gap` pixels apart. */
+/**
+ * Moves points that are closer together than `near` pixels into a row around their center, `gap` pixels
+ * apart.
+ */
 export function spreadPoints(points: Point[], near: number, gap: number): Point[] {
   const spread = [...points]
   for (const group of findClusters(points, near)) {

@@ -68,7 +68,7 @@ const codes = new Map(
   ]),
 )
 
-/** Returns `Tennessee` for `TN`. An unknown code is returned unchanged. */
+/** Returns a state's name: `TN` becomes `Tennessee`. An unknown code is returned unchanged. */
 export function stateName(code: string): string {
   return Object.hasOwn(names, code) ? (names[code] ?? code) : code
 }

@@ -22,8 +22,8 @@ const stageOf: Record<DiscountTerms['kind'], Stage> = {
 }
 
 /**
- * Returns the discounts of all promotions by id. Discounts on items apply first, then discounts on the order,
- * and then free delivery. Each stage applies its promotions in the given order.
+ * Returns each promotion's discount by promotion id. Item discounts apply first, then order discounts, and
+ * then free delivery. Within each of these stages, promotions apply in input order.
  */
 export function applyPromotions(
   promotions: readonly AppliedPromotion[],

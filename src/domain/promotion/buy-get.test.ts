@@ -45,7 +45,7 @@ describe('a buy-and-get promotion', () => {
     expect(saved({ buy: one, get: { quantity: 2 } }, [{ ...slider, quantity: 3 }])).toEqual({ slider: 1_398 })
   })
 
-  test('a buy-and-get promotion can discount one product for another one', () => {
+  test('a buy-and-get promotion can discount one product for buying another', () => {
     const worth = {
       buy: { quantity: 1, product_ids: ['tenders'] },
       get: { quantity: 1, product_ids: ['tea', 'slider'] },
@@ -60,7 +60,7 @@ describe('a buy-and-get promotion', () => {
     expect(saved(worth, [tenders, { ...slider, quantity: 2 }])).toEqual({ slider: 699 })
   })
 
-  test('an item without a price neither counts as bought nor is discounted', () => {
+  test('a free item neither counts as bought nor gets a discount', () => {
     const sauce = aLine('sauce', 0)
     expect(saved({}, [sauce, slider])).toMatchObject({ reason: 'product' })
     expect(saved({}, [sauce, tenders, slider])).toEqual({ slider: 699 })
@@ -128,7 +128,7 @@ describe('a buy-and-get promotion', () => {
 
 /**
  * Tries every assignment of units as bought, discounted, or neither, and returns the smallest discount among
- * the valid ones with the most applications.
+ * the valid assignments with the most applications.
  */
 function cheapestGift(units: PromotionLine[], buy: ProductCount, get: ProductCount): number {
   const isListed = ({ product_ids }: ProductCount, unit: PromotionLine) =>

@@ -4,14 +4,14 @@ import { type ItemDiscount, type OpenLine, sortByValue, unitDiscountValue } from
 import type { BuyGet, ProductCount } from './terms.ts'
 
 /**
- * A line with the number of its items that can count as bought and as discounted, and the discount per item
- * (cents).
+ * A line with its discount per item in cents (`worth`) and the numbers of its items that can count as bought
+ * and as discounted.
  */
 type Match = OpenLine & { worth: Cents; buyable: number; discountable: number }
 
 /**
- * Returns the discount on the cheapest eligible items. The items bought for them cannot qualify for another
- * promotion.
+ * Returns the discount on the cheapest eligible items. The items that count as bought cannot qualify for
+ * another promotion.
  */
 export function buyGetDiscount(offer: BuyGet, lines: readonly OpenLine[]): ItemDiscount {
   const matches = findMatches(offer, lines)
@@ -108,8 +108,8 @@ function takeDiscounted(
 }
 
 /**
- * Returns how many items of each line count as bought. Takes the most expensive items first, which leaves
- * cheap items for another promotion.
+ * Returns how many items of each line count as bought. The most expensive items are used first, which leaves
+ * cheap items for other promotions.
  */
 function takeBought(
   matches: readonly Match[],

@@ -37,7 +37,7 @@ describe('combined promotions', () => {
     },
   )
 
-  test('the promotion with the lower id applies if two exclude each other and save the same', () => {
+  test('the promotion with the lower id applies if two promotions exclude each other and save the same amount', () => {
     const expected = [
       { id: 'a', saving: 200 },
       { id: 'b', saving: 0, problem: notStackable('a', 'A coupon') },
@@ -56,7 +56,7 @@ describe('combined promotions', () => {
 })
 
 describe('promotions that exclude each other', () => {
-  test('of several coupons, the one that saves the most applies', () => {
+  test('only the coupon that saves the most applies', () => {
     const stacks = { stacks_with: ['coupon' as const, 'reward' as const] }
     const small = aCoupon(amountOff(100, stacks), { id: 'small' })
     const large = aCoupon(amountOff(400, stacks), { id: 'large', label: '$4 off' })
@@ -85,7 +85,7 @@ describe('promotions that exclude each other', () => {
     ])
   })
 
-  test('a promotion that saves nothing reports that reason rather than the other promotion that excludes it', () => {
+  test('a promotion that saves nothing reports that reason rather than a conflict with another promotion', () => {
     const free = aReward({ worth: { kind: 'delivery' } })
     const delivered = { ...bag, handoff: 'delivery' as const }
     expect(evaluateAtNoon(delivered, free, aCoupon(fiveOff))).toMatchObject([
@@ -106,13 +106,13 @@ test('a promotion that no longer applies stays in the bag with a discount of zer
   ])
 })
 
-test('the subtotal before discounts must reach the minimum of a promotion', () => {
+test('the minimum of a promotion applies to the subtotal before discounts', () => {
   const reward = aReward(amountOff(1_000, withCoupon))
   const coupon = aCoupon(amountOff(100, { ...withReward, minimum: 1_300 }))
   expect(evaluateAtNoon(bag, reward, coupon)).toMatchObject([{ saving: 1_000 }, { saving: 100 }])
 })
 
-test('free delivery combines with a discount on the order if both allow it', () => {
+test('free delivery combines with an order discount if both allow it', () => {
   const free = aReward({ worth: { kind: 'delivery' }, ...withCoupon })
   const delivered = { ...bag, handoff: 'delivery' as const, delivery_fee: 499 }
   expect(evaluateAtNoon(delivered, free, aCoupon(amountOff(300, withReward)))).toMatchObject([

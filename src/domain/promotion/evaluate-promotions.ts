@@ -15,9 +15,9 @@ export type EvaluatedPromotion = Discount & {
 type Candidate = Promotion & { terms: PromotionTerms; saving: Cents }
 
 /**
- * Returns the value of each selected promotion at an instant. Applies the combination that saves the most: at
- * most one reward and one coupon, and both only if they allow each other. The other promotions stay selected
- * with a saving of zero and a reason.
+ * Evaluates the selected promotions at an instant. Applies the combination that saves the most: at most one
+ * reward and one coupon, and both only if each allows the other. All other promotions stay selected with a
+ * saving of zero and a reason.
  */
 export function evaluatePromotions(
   selectedPromotions: readonly Promotion[],
@@ -60,8 +60,8 @@ function bySaving(one: Candidate, other: Candidate): number {
 }
 
 /**
- * Returns the combination that saves the most, leaving out promotions that save nothing in it. The smallest
- * combination wins a tie, then the first by id.
+ * Returns the combination that saves the most, excluding combinations in which a promotion saves nothing.
+ * Ties go to the smallest combination, then to the first in the order of `candidates`.
  */
 function bestCombination(candidates: readonly Candidate[], bag: PromotionBag): Candidate[] {
   const pairs = candidates.flatMap((one, index) =>

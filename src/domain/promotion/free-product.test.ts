@@ -6,7 +6,7 @@ const fries = aLine('fries', 399, { options: 150 })
 const largeFries = aLine('large-fries', 549)
 
 describe('a free product', () => {
-  test('a free-product promotion makes one of several equal items free', () => {
+  test('a free-product promotion makes only one of several identical items free', () => {
     const bag = aBag([aLine('tenders', 1_249), { ...fries, quantity: 3 }])
     expect(evaluateAtNoon(bag, freeFries)).toMatchObject([
       { saving: 399, off: { fries: 399 }, problem: null },
@@ -23,7 +23,7 @@ describe('a free product', () => {
     expect(evaluateAtNoon(aBag([fries]), loaded)).toMatchObject([{ saving: 549 }])
   })
 
-  test('a free-product promotion compares prices with options if its terms include them', () => {
+  test('a free-product promotion compares items by their price with options if its terms include options', () => {
     const both = ['fries', 'large-fries']
     const loaded = aReward({ worth: { kind: 'product', product_ids: both, with_options: true } })
     const dear = { ...fries, options: 900 }
@@ -41,7 +41,7 @@ describe('a free product', () => {
     ])
   })
 
-  test('a free-product promotion requires its product in the bag', () => {
+  test('a free-product promotion requires one of its products in the bag', () => {
     expect(evaluateAtNoon(aBag([aLine('tenders', 1_249)]), freeFries)).toMatchObject([
       { saving: 0, problem: { reason: 'product', product_ids: ['fries', 'large-fries'], missing: 1 } },
     ])

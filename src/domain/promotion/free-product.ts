@@ -1,7 +1,7 @@
 import { type ItemDiscount, type OpenLine, sortByValue, unitDiscountValue } from './open-line.ts'
 import type { FreeProduct } from './terms.ts'
 
-/** Discounts the cheapest matching item. Items that are already free do not count. */
+/** Returns the discount on the cheapest matching item. Items that are already free do not count. */
 export function freeProductDiscount(free: FreeProduct, lines: readonly OpenLine[]): ItemDiscount {
   const matches = lines
     .filter(({ product_id, units }) => free.product_ids.includes(product_id) && units > 0)

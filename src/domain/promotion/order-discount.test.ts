@@ -10,7 +10,7 @@ function saved(terms: PromotionTerms, from = bag) {
 }
 
 describe('a fixed discount on the order', () => {
-  test('a fixed discount is split over the lines in proportion to their cost, without losing a cent', () => {
+  test('a fixed discount is split across the lines in proportion to their cost, without losing a cent', () => {
     expect(saved(fiveOff)).toEqual({ tenders: 250, fries: 125, tea: 125 })
     expect(saved({ worth: { kind: 'amount', amount: 99 } })).toEqual({ tenders: 49, fries: 25, tea: 25 })
   })
@@ -23,7 +23,7 @@ describe('a fixed discount on the order', () => {
     })
   })
 
-  test('a fixed discount applies to its products but not to excluded ones', () => {
+  test('a fixed discount applies only to its products and never to excluded ones', () => {
     expect(saved({ ...fiveOff, products: { only: ['fries', 'pie'] } })).toEqual({ fries: 500 })
     expect(saved({ ...fiveOff, products: { except: ['tenders'] } })).toEqual({ fries: 250, tea: 250 })
     expect(saved({ ...fiveOff, products: { except: ['tenders', 'fries', 'tea'] } })).toEqual({
@@ -33,7 +33,7 @@ describe('a fixed discount on the order', () => {
 })
 
 describe('a percentage discount on the order', () => {
-  test('the total of a percentage discount is rounded and then split over the lines', () => {
+  test('a percentage discount is rounded in total and then split across the lines', () => {
     expect(saved({ worth: { kind: 'percentage', percentage: 15 } })).toEqual({
       tenders: 150,
       fries: 75,
@@ -51,7 +51,7 @@ describe('a percentage discount on the order', () => {
     })
   })
 
-  test('a percentage discount applies after the discounts of items', () => {
+  test('a percentage discount applies after item discounts but before other order discounts', () => {
     const tenth = aCoupon({ worth: { kind: 'percentage', percentage: 10 }, stacks_with: ['reward'] })
     const tea = aReward({ worth: { kind: 'product', product_ids: ['tea'] }, stacks_with: ['coupon'] })
     const five = aReward({ ...fiveOff, stacks_with: ['coupon'] })
@@ -60,7 +60,7 @@ describe('a percentage discount on the order', () => {
   })
 })
 
-test("the sum of two promotions is at most the order's cost", () => {
+test("two promotions together never save more than the order's cost", () => {
   const reward = aReward({ worth: { kind: 'amount', amount: 1_800 }, stacks_with: ['coupon'] })
   const coupon = aCoupon({ worth: { kind: 'percentage', percentage: 20 }, stacks_with: ['reward'] })
   expect(evaluateAtNoon(bag, coupon, reward)).toMatchObject([{ saving: 200 }, { saving: 1_800 }])

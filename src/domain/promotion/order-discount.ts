@@ -5,7 +5,7 @@ import { isEligible } from './promotion-bag.ts'
 import type { AmountOff, PercentOff, PromotionTerms } from './terms.ts'
 
 /**
- * Returns the part of an order discount on each line. A percentage applies to each line's cost after item
+ * Returns each line's share of an order discount. A percentage applies to each line's cost after item
  * discounts (`bases`), not after earlier order discounts. No line goes below zero.
  */
 export function orderDiscount(

@@ -17,7 +17,9 @@ export type PromotionBag = HandoffChoice & {
   at: Date
   is_member: boolean
   lines: PromotionLine[]
-  /** The delivery fee before promotions; 0 without delivery, and null if the address is unknown. */
+  /**
+   * The delivery fee before promotions; 0 if the order is not a delivery, and null if the address is unknown.
+   */
   delivery_fee: Cents | null
 }
 

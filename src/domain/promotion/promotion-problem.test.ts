@@ -52,7 +52,7 @@ describe('a promotion that is rejected for a guest', () => {
     })
   })
 
-  test('a promotion is rejected at its limit per guest', () => {
+  test('a promotion is rejected once a guest has used it as often as its terms allow', () => {
     const used = (by_guest: number) => ({ used: { by_guest, in_all: by_guest } })
     expect(problemOf({ per_member: 2 }, {}, used(1))).toBeNull()
     expect(problemOf({ per_member: 2 }, {}, used(2))).toEqual({ reason: 'already_used' })
@@ -89,7 +89,7 @@ describe('a promotion that is rejected for a bag', () => {
     expect(problemOf(terms, { ...late, timezone: 'America/New_York' })).toBeNull()
   })
 
-  test('a promotion is rejected at other kitchens', () => {
+  test('a promotion for certain kitchens is rejected at other kitchens', () => {
     expect(problemOf({ location_ids: ['101', '102'] })).toBeNull()
     expect(problemOf({ location_ids: ['102'] })).toEqual({ reason: 'kitchen', location_ids: ['102'] })
   })
@@ -116,13 +116,16 @@ describe('a promotion that is rejected for a bag', () => {
     })
 
     test.each([
-      ['that the clock skips', '2026-03-08T07:59:00Z', '2026-03-08T08:30:00Z'],
-      ['that the clock repeats', '2026-11-01T07:59:00Z', '2026-11-01T08:00:00Z'],
-    ])('a promotion from 10 PM to 2 AM ends on time in the night with an hour %s', (_, group, over) => {
-      const nights: PromotionTerms['times'] = [{ days: ['sat'], from: '22:00', until: '02:00' }]
-      expect(problemOf({ times: nights }, at(group))).toBeNull()
-      expect(problemOf({ times: nights }, at(over))).toMatchObject({ reason: 'hours' })
-    })
+      ['skips', '2026-03-08T07:59:00Z', '2026-03-08T08:30:00Z'],
+      ['repeats', '2026-11-01T07:59:00Z', '2026-11-01T08:00:00Z'],
+    ])(
+      'a promotion from 10 PM to 2 AM ends on time on a night when the clock %s an hour',
+      (_, group, over) => {
+        const nights: PromotionTerms['times'] = [{ days: ['sat'], from: '22:00', until: '02:00' }]
+        expect(problemOf({ times: nights }, at(group))).toBeNull()
+        expect(problemOf({ times: nights }, at(over))).toMatchObject({ reason: 'hours' })
+      },
+    )
   })
 
   test('a promotion is rejected if the bag contains none of the eligible products', () => {
@@ -136,13 +139,13 @@ describe('a promotion that is rejected for a bag', () => {
     expect(problemOf({ minimum: 1_529 })).toEqual({ reason: 'minimum', missing: 1 })
   })
 
-  test('a promotion with several problems reports the one that a guest can fix least easily', () => {
+  test('a promotion with several problems reports the one that is hardest for the guest to fix', () => {
     const terms = { minimum: 9_000, location_ids: ['102'], in_all: 1 }
     expect(problemOf(terms)).toMatchObject({ reason: 'kitchen' })
     expect(problemOf(terms, {}, { used: { by_guest: 0, in_all: 1 } })).toEqual({ reason: 'used_up' })
   })
 
-  test('a promotion in an empty bag reports that it has nothing to discount', () => {
+  test('a promotion reports that an empty bag has nothing to discount', () => {
     expect(problemOf({}, { lines: [] })).toEqual({ reason: 'no_effect' })
   })
 })
@@ -163,7 +166,7 @@ describe('free delivery', () => {
     ])
   })
 
-  test('a free-delivery promotion reports a subtotal below its minimum before it reports a missing address', () => {
+  test('a free-delivery promotion reports a subtotal below its minimum before a missing address', () => {
     const nowhere = aBag(lines, { handoff: 'delivery', delivery_fee: null })
     expect(evaluateAtNoon(nowhere, free)).toMatchObject([{ saving: 0, problem: { reason: 'address' } }])
     const large = aCoupon({ worth: { kind: 'delivery' }, minimum: 2_000 })
@@ -184,6 +187,6 @@ test('a night coupon applies to an order promised for the night', () => {
   const applies = (at: string) => appliesAt(atNight, { at: new Date(at), timezone })
   expect(applies('2026-11-22T04:00:00Z')).toBe(true)
   expect(applies('2026-11-21T20:00:00Z')).toBe(false)
-  // The last day of the promotion is over.
+  // This night is after the promotion's last day.
   expect(applies('2026-11-24T04:00:00Z')).toBe(false)
 })

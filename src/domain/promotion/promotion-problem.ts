@@ -10,7 +10,7 @@ import type { Promotion, PromotionTerms } from './terms.ts'
 
 export type PromotionProblem =
   | { reason: 'unknown' | 'used_up' | 'already_used' | 'guest' | 'address' | 'no_effect' }
-  /** `until` is the promotion's last day by the kitchen's calendar, or null if it has none. */
+  /** `until` is the promotion's last day in the kitchen's time zone, or null if that day is unknown. */
   | { reason: 'expired'; until: string | null }
   | { reason: 'not_yet'; from: string }
   | { reason: 'kitchen'; location_ids: string[] }
@@ -42,8 +42,8 @@ export function usageProblem({ kind, terms, used: uses }: Promotion): PromotionP
 }
 
 /**
- * Returns why a promotion does not apply to a bag, or null if it applies. If there are several reasons, the
- * hardest to fix is returned.
+ * Returns why a promotion does not apply to a bag, or null if it applies. If there are several reasons,
+ * returns the one that is hardest for the guest to fix.
  */
 export function bagProblem(terms: PromotionTerms, bag: PromotionBag): PromotionProblem | null {
   return (
@@ -95,7 +95,10 @@ function itemsProblem(terms: PromotionTerms, { lines }: PromotionBag): Promotion
   return missing > 0 ? { reason: 'minimum', missing } : null
 }
 
-/** Returns a problem if free delivery has no delivery address, because the fee depends on it. */
+/**
+ * Returns a problem if a free-delivery promotion has no delivery address, because the fee depends on the
+ * address.
+ */
 function addressProblem({ worth }: PromotionTerms, { delivery_fee }: PromotionBag): PromotionProblem | null {
   return worth.kind === 'delivery' && delivery_fee === null ? { reason: 'address' } : null
 }

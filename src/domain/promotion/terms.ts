@@ -9,7 +9,7 @@ export type ProductCount = { quantity: number; product_ids?: string[] | undefine
 /** Makes the cheapest matching item in the bag free. Its options are free only if `with_options` is set. */
 export type FreeProduct = { kind: 'product'; product_ids: string[]; with_options?: boolean | undefined }
 
-/** Discounts the cheapest matching items for a number of items bought at full price. */
+/** Discounts the cheapest matching items if the guest buys a number of items at full price. */
 export type BuyGet = {
   kind: 'bogo'
   buy: ProductCount
@@ -33,11 +33,11 @@ export type PromotionTerms = {
   location_ids?: string[] | undefined
   handoffs?: HandoffService[] | undefined
   times?: ServingTime[] | undefined
-  /** The first and last day (YYYY-MM-DD, by the kitchen's calendar) for which the order can be placed. */
+  /** The first and last day (YYYY-MM-DD, in the kitchen's time zone) for which an order qualifies. */
   from?: string | undefined
   until?: string | undefined
   members_only?: boolean | undefined
-  /** The maximum number of uses per guest (one for a reward), and by all guests together. */
+  /** The maximum number of uses per guest (one by default for a reward) and by all guests together. */
   per_member?: number | undefined
   in_all?: number | undefined
   /** The kinds of promotions that this one can be combined with, if they also allow it; none by default. */

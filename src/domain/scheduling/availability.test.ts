@@ -19,13 +19,16 @@ const without = (service: keyof Kitchen['services']) =>
 describe('an order that is accepted', () => {
   test.each([
     ['while the kitchen is open', { kitchen: aKitchen(), choice: pickup, now: noon }],
-    ['from the opening time', { kitchen: aKitchen(), choice: pickup, now: new Date('2026-11-21T16:30:00Z') }],
     [
-      'until just before it closes',
+      'starting at the opening time',
+      { kitchen: aKitchen(), choice: pickup, now: new Date('2026-11-21T16:30:00Z') },
+    ],
+    [
+      'until just before the kitchen closes',
       { kitchen: aKitchen(), choice: pickup, now: new Date('2026-11-22T03:59:59Z') },
     ],
     [
-      'for a handoff that does not need the missing service',
+      'for one handoff even if the kitchen lacks another',
       { kitchen: without('delivery'), choice: curbside, now: noon },
     ],
     [
@@ -33,7 +36,7 @@ describe('an order that is accepted', () => {
       { kitchen: aKitchen(), choice: pickup, now: night, isForLater: true },
     ],
     [
-      'until just before the last order',
+      'until just before the last-order time',
       {
         kitchen: aKitchen({ last_order_minutes: 15 }),
         choice: pickup,
@@ -52,7 +55,7 @@ describe('an order that is accepted', () => {
 describe('an order that is rejected', () => {
   test.each([
     [
-      'at a kitchen without online orders',
+      'at a kitchen that accepts no online orders',
       aKitchen({ available: false }),
       pickup,
       noon,
@@ -82,7 +85,7 @@ describe('an order that is rejected', () => {
     ],
     ['while the kitchen is closed', aKitchen(), pickup, night, 'kitchen_closed'],
     ['while the kitchen is opening soon', aKitchen(), pickup, opening, 'kitchen_closed'],
-    ['from the closing time', aKitchen(), pickup, new Date('2026-11-22T04:00:00Z'), 'kitchen_closed'],
+    ['starting at the closing time', aKitchen(), pickup, new Date('2026-11-22T04:00:00Z'), 'kitchen_closed'],
     [
       'after the last-order time',
       aKitchen({ last_order_minutes: 15 }),
@@ -143,21 +146,21 @@ describe('serving times', () => {
     expect(at('2026-11-21T08:00:00Z', [fridays])).toBe('2026-11-28T04:00:00.000Z')
   })
 
-  test('an item that is served on weekdays returns on Monday if today is Saturday', () => {
+  test('an item that is served only on weekdays returns on Monday if today is Saturday', () => {
     const lunch: ServingTime[] = [
       { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '11:00', until: '15:00' },
     ]
     expect(at('2026-11-21T18:00:00Z', [lunch])).toBe('2026-11-23T17:00:00.000Z')
   })
 
-  test('serving times follow the local clock on days when it changes', () => {
+  test('serving times follow the local clock on days when clocks change', () => {
     expect(at('2026-03-08T10:59:00Z', [breakfast])).toBe('2026-03-08T11:00:00.000Z')
     expect(at('2026-11-01T11:59:00Z', [breakfast])).toBe('2026-11-01T12:00:00.000Z')
     expect(at('2026-03-08T06:00:00Z', [daily('02:30', '04:00')])).toBe('2026-03-08T08:00:00.000Z')
     expect(at('2026-11-01T07:59:00Z', [daily('01:00', '02:00')])).toBe('here')
   })
 
-  test('an item is unavailable outside its serving times and outside those of its category', () => {
+  test('an item is unavailable outside its own serving times and outside those of its category', () => {
     const early = daily('05:00', '09:00')
     expect(at('2026-11-21T13:00:00Z', [breakfast, early])).toBe('here')
     expect(at('2026-11-21T15:00:00Z', [breakfast, early])).toBe('2026-11-22T12:00:00.000Z')
@@ -181,12 +184,12 @@ describe('serving times', () => {
     expect(at('2026-11-22T06:30:00Z', [evenings], aKitchen({ closures }))).toBe('2026-11-22T20:00:00.000Z')
   })
 
-  test('an item that is never served because its category has other serving times has no return time', () => {
+  test('an item whose serving times never overlap those of its category has no return time', () => {
     expect(at('2026-11-21T18:00:00Z', [breakfast, daily('12:00', '13:00')])).toBeNull()
   })
 })
 
-test('an item that is served at this time lists no serving times', () => {
+test('an item lists serving times only while they make it unavailable', () => {
   const lists = [daily('06:00', '23:00'), daily('06:00', '11:00')]
   const servedAt = (iso: string, available: boolean) =>
     availabilityAt({ kitchen: allDay, available, served: lists }, new Date(iso)).served
@@ -202,7 +205,7 @@ describe('sold-out items', () => {
       new Date(now),
     )
 
-  test('the return time of an item that is sold out indefinitely is unknown', () => {
+  test('a sold-out item becomes available at its return time, unless it is sold out indefinitely', () => {
     expect(soldOut(null, '2026-11-21T18:00:00Z')).toEqual({ available: false, returns: null, served: [] })
     expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T19:59:59Z')).toEqual({
       available: false,
@@ -216,7 +219,7 @@ describe('sold-out items', () => {
     })
   })
 
-  test('a sold-out item returns in the first serving time after its return time', () => {
+  test('a sold-out item returns at the first serving time after it is back in stock', () => {
     const served = [daily('06:00', '11:00')]
     expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T18:00:00Z', served).returns).toBe(
       '2026-11-22T12:00:00.000Z',

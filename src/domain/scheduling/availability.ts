@@ -43,8 +43,8 @@ type ServedItem = {
   available: boolean
   backAt?: number | null
   /**
-   * Serving times of the item and of its category. The item is served when every list that is not empty
-   * includes the instant.
+   * Serving times of the item and of its category. The item is served at an instant if every list that is not
+   * empty includes the instant.
    */
   served: ServingTime[][]
 }

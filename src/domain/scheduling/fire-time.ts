@@ -15,8 +15,9 @@ export function fireTime(timing: TimingInput, { kind, ready }: PromisedTime): st
 }
 
 /**
- * Returns the minutes by which a promise exceeds the kitchen's configured lead, counted from Place Order.
- * Returns null if the promise does not show the kitchen's speed: a scheduled time, catering, or full slots.
+ * Returns the minutes by which a promise exceeds the kitchen's configured lead time, counted from when the
+ * order is placed. Returns null if the promise does not reflect the kitchen's speed: a scheduled time,
+ * catering, or a delay because of full slots.
  */
 export function promiseOverrunMinutes(timing: TimingInput, { kind, ready }: PromisedTime): number | null {
   if (kind !== 'asap' || timing.cateringReadyAt !== null || Date.parse(ready) > readyTimeIfStartedNow(timing))

@@ -3,8 +3,8 @@ import { findNextFreeSlot, type TimingInput } from './order-times.ts'
 type Availability = { available: boolean; returns: string | null }
 
 /**
- * Returns the first free slot, at or after an instant, at which a product is served (UTC milliseconds), or
- * null if the days that accept orders have none.
+ * Returns the first free slot (UTC milliseconds) at or after an instant in which a product is served, or null
+ * if there is none on the days that accept orders.
  */
 export function firstServedTime(
   timing: TimingInput,

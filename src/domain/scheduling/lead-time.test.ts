@@ -9,7 +9,7 @@ test.each<[HandoffService, number]>([
   ['drivethru', 9],
   ['curbside', 12],
   ['delivery', 20],
-])('the lead time of an order for the handoff %s is %i minutes', (service, minutes) => {
+])('the preparation time for the handoff %s is %i minutes', (service, minutes) => {
   expect(prepMinutes(kitchen, toHandoffChoice(service))).toBe(minutes)
 })
 
@@ -22,7 +22,7 @@ test.each([
   [35, 5],
   [36, 10],
   [120, 45],
-])('an order of the size %i adds %i minutes to the lead time', (units, minutes) => {
+])('an order of %i units adds %i minutes to the lead time', (units, minutes) => {
   expect(sizeLeadMinutes(units, { units: 12, minutes: 5 })).toBe(minutes)
 })
 

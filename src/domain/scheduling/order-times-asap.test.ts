@@ -12,7 +12,7 @@ const ready = (...timing: Parameters<typeof aTimingInput>) => {
 describe('the time of an ASAP order', () => {
   test.each([
     ['absent before the kitchen opens', '2026-11-21T16:29:59Z', null],
-    ['a lead time after opening', '2026-11-21T16:30:00Z', '2026-11-21T16:42:00.000Z'],
+    ['one lead time after opening', '2026-11-21T16:30:00Z', '2026-11-21T16:42:00.000Z'],
     ['one lead time after an order at 12:00:30', '2026-11-21T18:00:30Z', '2026-11-21T18:12:30.000Z'],
     [
       'after closing if the order is placed just before closing',
@@ -52,7 +52,7 @@ describe('the time of an ASAP order', () => {
     expect(ready({ now: '2026-11-22T03:30:00Z', usage: aSlotUsage(full) })).toBeNull()
   })
 
-  test('an ASAP order at a kitchen that never closes is rejected if every slot of the next day is full', () => {
+  test('an ASAP order at a kitchen that never closes is rejected if every slot in the next 24 hours is full', () => {
     const kitchen = {
       hours: { default: everyDay('00:00', '00:00') },
       capacity: { slot_minutes: 60, units: 1 },
@@ -72,9 +72,13 @@ describe('the time of an ASAP order', () => {
 })
 
 test.each([
-  ['now plus the lead while the kitchen is open', '2026-11-21T18:00:00Z', '2026-11-21T18:12:00.000Z'],
-  ['opening plus the lead while the kitchen is closed', '2026-11-22T04:00:00Z', '2026-11-22T16:42:00.000Z'],
-  ['tomorrow, when it cannot be ready by closing', '2026-11-22T03:50:00Z', '2026-11-22T16:42:00.000Z'],
+  ['now plus the lead time while the kitchen is open', '2026-11-21T18:00:00Z', '2026-11-21T18:12:00.000Z'],
+  [
+    'opening plus the lead time while the kitchen is closed',
+    '2026-11-22T04:00:00Z',
+    '2026-11-22T16:42:00.000Z',
+  ],
+  ['tomorrow if the order cannot be ready by closing', '2026-11-22T03:50:00Z', '2026-11-22T16:42:00.000Z'],
 ])('the earliest possible order time is %s', (_, now, expected) => {
   expect(new Date(earliestReadyTime(aTimingInput({ now }))).toISOString()).toBe(expected)
 })

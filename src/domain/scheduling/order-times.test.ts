@@ -39,7 +39,7 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
     expect(ends(aTimingInput({ now: '2026-11-22T06:00:00Z' }), '2026-11-22')).toEqual(['10:45', '22:00', 46])
   })
 
-  test('the order times of a larger order start later', () => {
+  test('the order times for a larger order start later', () => {
     const timing = aTimingInput({ now: noon, lead: 75 })
     expect(ends(timing, '2026-11-21')).toEqual(['13:15', '22:00', 36])
     expect(ends(timing, '2026-11-22')).toEqual(['11:45', '22:00', 42])
@@ -87,7 +87,7 @@ describe('a kitchen open past midnight', () => {
     ])
   })
 
-  test('a closed day lists the order times after midnight of the night before and no others', () => {
+  test('a closed day lists only the order times after midnight from the night before', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
     const shut = aTimingInput({ now: '2026-11-25T18:00:00Z', kitchen: { ...night, special_hours } })
     expect(shown(shut, '2026-11-26').at(-1)).toBe('02:00')
@@ -121,7 +121,7 @@ describe('the order times on a day when the clock changes', () => {
     expect(autumn.filter(time => time === '01:30')).toHaveLength(2)
   })
 
-  test('the order times of a night when clocks change end at the local closing time', () => {
+  test('the order times on a night when clocks change end at the local closing time', () => {
     expect(ends(aTimingInput({ now: '2026-03-07T18:00:00Z' }), '2026-03-08')).toEqual(['10:45', '22:00', 46])
     expect(ends(aTimingInput({ now: '2026-10-31T18:00:00Z' }), '2026-11-01')).toEqual(['10:45', '22:00', 46])
     const early = { hours: { default: everyDay('00:00', '04:00') } }
@@ -144,7 +144,7 @@ describe('the order days of a kitchen', () => {
     ])
   })
 
-  test("the list of order days includes New Year's Day and a leap day", () => {
+  test("the order days continue across New Year's Day and a leap day", () => {
     const offers = { asap: true, from: 0, until: 2 }
     const from = (date: string) => days(aTimingInput({ now: `${date}T18:00:00Z`, offers }))
     expect(from('2026-12-31')).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
@@ -176,7 +176,7 @@ describe('the order days of a kitchen', () => {
   })
 
   test.each(['2026-11-20', '2026-11-29', '0001-01-01', '9999-12-31'])(
-    'a kitchen has no order times on %s',
+    'a kitchen has no order times on %s, which is not one of its order days',
     date => {
       expect(listOrderSlots(aTimingInput({ now: noon }), date)).toEqual([])
     },
@@ -226,7 +226,7 @@ describe('the capacity of a slot', () => {
   })
 })
 
-test('the next free order time is in the first slot with capacity even if that is tomorrow', () => {
+test('the next free order time is in the first slot with capacity, even if that slot is tomorrow', () => {
   const now = '2026-11-22T03:30:00Z'
   const next = (usage: TimingInput['usage'], from = now) => {
     const at = findNextFreeSlot(aTimingInput({ now, usage }), Date.parse(from))

@@ -9,7 +9,7 @@ import { findUnavailableReason } from './availability.ts'
 import { type LearningKitchen, leadTimeAt } from './lead-time.ts'
 import { nextSlotStart, type SlotGrid, slotStartAt, slotsBetween } from './slot-grid.ts'
 
-/** Units of work booked per slot, by the slot's start (UTC milliseconds). */
+/** Units of work booked in each slot, keyed by the slot's start (UTC milliseconds). */
 export type SlotUsage = ReadonlyMap<number, number>
 
 export type TimedKitchen = Kitchen &
@@ -26,14 +26,14 @@ export type TimingInput = {
   kitchen: TimedKitchen
   choice: HandoffChoice
   now: Date
-  /** The kitchen's configured lead in milliseconds, counted from now or from opening. */
+  /** The kitchen's configured lead time in milliseconds, counted from now or from opening. */
   lead: number
   sizeLead: number
   cateringReadyAt: number | null
   /** Work units the order needs in its slot; 0 for catering. */
   units: number
   usage: SlotUsage
-  /** `from` and `until` are the first and last day that accept orders, counted from today. */
+  /** `from` and `until` are the first and last day that accept orders, in days from today. */
   offers: { asap: boolean; from: number; until: number }
 }
 
@@ -144,7 +144,7 @@ function* slotsOn(timing: TimingInput, intervals: Interval[], date: string): Gen
   }
 }
 
-/** Returns the parts of intervals that are on a given local day. */
+/** Clips intervals to a local day. */
 function intervalsOnDay(intervals: Interval[], { kitchen }: TimingInput, date: string): Interval[] {
   const midnight = (day: string) =>
     wallTimeToInstant({ date: day, time: '00:00', zone: kitchen.timezone }, 'first')

@@ -1,4 +1,4 @@
-/** A promised time may become this much later before the guest must confirm it. */
+/** How much later a promised time may become before the guest must confirm it. */
 export const PROMISE_TOLERANCE_MS = 5 * 60_000
 export const QUOTES_TOTAL_S = 15 * 60
 /** Time limit of a quote that uses the last capacity of its slot. */
@@ -15,5 +15,5 @@ export function quoteDurationSeconds({ seconds, age, isLastCapacity }: QuoteTerm
   return Math.max(0, Math.floor(Math.min(seconds, limit - age)))
 }
 
-/** Age of a cart's first quote, in seconds, at which its total time limit resets. */
+/** Age of a cart's first quote, in seconds, at which the total time limit of the cart's quotes resets. */
 export const QUOTE_RESET_S = 2 * QUOTES_TOTAL_S

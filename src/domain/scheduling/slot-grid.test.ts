@@ -11,12 +11,12 @@ describe('a slot', () => {
   test.each([
     ['contains its first instant', '2026-11-21T18:15:00Z', '2026-11-21T18:15:00.000Z'],
     ['contains its last instant', '2026-11-21T18:29:59.999Z', '2026-11-21T18:15:00.000Z'],
-    ['begins with each full hour', '2026-11-21T18:00:01Z', '2026-11-21T18:00:00.000Z'],
+    ['starts at each full hour', '2026-11-21T18:00:01Z', '2026-11-21T18:00:00.000Z'],
   ])('a slot %s', (_, instant, expected) => {
     expect(iso(slotStartAt(at(instant), grid(15)))).toBe(expected)
   })
 
-  test('an instant at the start of a slot belongs to that slot', () => {
+  test('the next slot start is the instant itself if the instant is a slot start', () => {
     expect(iso(nextSlotStart(at('2026-11-21T18:15:00Z'), grid(15)))).toBe('2026-11-21T18:15:00.000Z')
     expect(iso(nextSlotStart(at('2026-11-21T18:15:00.001Z'), grid(15)))).toBe('2026-11-21T18:30:00.000Z')
   })
@@ -49,7 +49,7 @@ describe('lists of slots', () => {
     ])
   })
 
-  test('the slots list each time of a repeated hour twice', () => {
+  test('the slots include each time of a repeated hour twice', () => {
     expect(between('2026-11-01T06:00:00Z', '2026-11-01T07:59:00Z')).toHaveLength(8)
   })
 

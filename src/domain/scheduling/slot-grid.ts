@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../time/durations.ts'
 import { zoneOffset } from '../time/zone-offset.ts'
 
-/** A kitchen's day divided into slots of `minutes`, counted from each full hour. */
+/** A kitchen's local day divided into slots of `minutes` minutes, aligned to full hours. */
 export type SlotGrid = { timezone: string; minutes: number }
 
 /** Returns the start of the slot that contains an instant (UTC milliseconds). */

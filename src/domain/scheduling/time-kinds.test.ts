@@ -31,7 +31,7 @@ test('a closed kitchen offers neither ASAP nor later today', () => {
   ])
 })
 
-test('order days exclude days without times and today', () => {
+test('the days for advance orders exclude today and days without order times', () => {
   expect(listOpenDays('advance', { dates, today })).toEqual(['2026-11-23'])
   expect(listOpenDays('later', { dates, today })).toEqual([today])
   expect(timeKindForDay(today, today)).toBe('later')

@@ -49,11 +49,11 @@ describe('an unavailable time', () => {
   test.each<[string, string, TimeProblemReason, string | null]>([
     ['in the past', '2026-11-21T17:45:00Z', 'past', '2026-11-21T18:15:00.000Z'],
     ['decades in the past', '1970-01-01T00:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
-    ['of noon', '2026-11-21T18:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
+    ['at noon', '2026-11-21T18:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
     ['between two slots', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
     ['a millisecond after a slot time', '2026-11-21T19:00:00.001Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
     ['fifteen minutes after closing', '2026-11-22T04:15:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
-    ['in the night', '2026-11-22T09:00:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
+    ['at night', '2026-11-22T09:00:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
     ['at the opening time', '2026-11-22T16:30:00Z', 'too_soon', '2026-11-22T16:45:00.000Z'],
     [
       'after the last day that the chain offers',
@@ -61,12 +61,12 @@ describe('an unavailable time', () => {
       'too_far',
       '2026-11-21T18:15:00.000Z',
     ],
-    ['in a hundred years', '2126-11-21T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
+    ['a hundred years from now', '2126-11-21T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
   ])('a guest who orders at noon cannot choose a time %s', (_, time, reason, next) => {
     expect(problemAt(time)).toEqual([reason, next])
   })
 
-  test('an order time earlier than the lead time is not available', () => {
+  test('an order time before the end of the lead time is not available', () => {
     expect(problemAt('2026-11-21T18:15:00Z', { lead: 20 })).toEqual(['too_soon', '2026-11-21T18:30:00.000Z'])
   })
 
@@ -121,7 +121,7 @@ describe('the order time of catering', () => {
       offers: { asap: true, from: 0, until: days },
     })
 
-  test('a catering order is available from its ready time, including at opening', () => {
+  test('a catering order can be scheduled from its ready time on, including at opening', () => {
     expect(catered('2026-11-22T16:15:00Z')?.[0]).toBe('closed')
     expect(catered('2026-11-22T16:30:00Z')).toBeNull()
     expect(catered('2026-11-23T16:30:00Z')).toBeNull()
@@ -131,7 +131,7 @@ describe('the order time of catering', () => {
     ])
   })
 
-  test('the first possible day of a catering order is available even after the last order day of the chain', () => {
+  test('the first possible day of a catering order is available even if it is after the last order day', () => {
     expect(catered('2026-11-25T18:00:00Z', '2026-11-25T16:30:00Z', 0)).toBeNull()
     expect(catered('2026-11-26T18:00:00Z', '2026-11-25T16:30:00Z', 0)?.[0]).toBe('too_far')
   })

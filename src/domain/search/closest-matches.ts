@@ -20,8 +20,8 @@ export function findClosestMatches<T extends Candidate>(query: string, candidate
 }
 
 /**
- * Returns the distance of a candidate, or null if it is too large. A word-by-word match ranks after a similar
- * spelling of the whole text.
+ * Returns a candidate's distance from the query, or null if the distance is too large. Word-by-word matches
+ * rank after matches of the whole text.
  */
 function distanceTo({ id, name }: Candidate, slug: string, words: string[]): number | null {
   const typos = typoDistance(slug, id)

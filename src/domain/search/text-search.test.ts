@@ -40,12 +40,12 @@ describe('a text search', () => {
     ['a missing word', 'wings'],
     ['an existing word with a missing word', 'honey wings'],
     ['the middle of a word', 'enders'],
-    ['a longer word', 'honeys'],
+    ['a longer form of a word', 'honeys'],
   ])('a search does not match %s', (_, query) => {
     expect(matchesSearch(texts, query)).toBe(false)
   })
 
-  test('a search does not match an empty text', () => {
+  test('only an empty search matches an empty text', () => {
     expect(matchesSearch([], 'honey')).toBe(false)
     expect(matchesSearch([], '')).toBe(true)
   })
@@ -73,6 +73,6 @@ test.each(['', '   ', 'dolly@example.com', '37206', '🍗'])(
   },
 )
 
-test('a long pasted search is truncated', () => {
+test('a long pasted search is truncated for analytics', () => {
   expect(sanitizeSearchTerm('chicken '.repeat(40))).toHaveLength(40)
 })

@@ -1,8 +1,8 @@
 import { toAsciiDigits } from '../text/clean-text.ts'
 
 /**
- * Returns the words of a text without accents, apostrophes, or letter case: `San José, CA` becomes `san`,
- * `jose`, and `ca`.
+ * Splits a text into lowercase words without accents and apostrophes: `San José, CA` becomes `san`, `jose`,
+ * and `ca`.
  */
 export function splitSearchWords(text: string): string[] {
   return toAsciiDigits(text)
@@ -14,7 +14,8 @@ export function splitSearchWords(text: string): string[] {
 }
 
 /**
- * True if each searched word is a prefix of some word. Substring matching would find “ham” in “Nottingham”.
+ * True if every search word is a prefix of some word. Substrings do not match, because “ham” would then match
+ * “Nottingham”.
  */
 export function matchesPrefixes(words: readonly string[], prefixes: readonly string[]): boolean {
   return prefixes.every(prefix => words.some(word => word.startsWith(prefix)))

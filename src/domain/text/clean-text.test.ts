@@ -67,7 +67,7 @@ test.each([
   ['۳۷\u200f۲۰۶', '37206'],
   ['37206', '37206'],
   ['½ ②', '½ ②'],
-])('the digits of “%s” are read as “%s”', (input, digits) => {
+])('the digits of “%s” are converted to “%s”', (input, digits) => {
   expect(toAsciiDigits(input)).toBe(digits)
 })
 

@@ -7,7 +7,7 @@ const emojiOrInvisible =
 const plainAscii = /^[ -~]*$/
 
 /**
- * Removes zero-width characters, such as bidirectional overrides, from a typed or pasted text and composes
+ * Removes zero-width characters, such as bidirectional overrides, from typed or pasted text and composes
  * accents (NFC).
  */
 export function cleanText(text: string): string {
@@ -35,7 +35,7 @@ function digitValue(character: string): number {
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Isolates a right-to-left text (FSI … PDI), so that it does not reorder the surrounding text. */
+/** Isolates right-to-left text (FSI … PDI), so that it does not reorder the surrounding text. */
 export function isolateRtl(text: string): string {
   return rightToLeft.test(text) ? `\u2068${text}\u2069` : text
 }

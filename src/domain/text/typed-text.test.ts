@@ -7,13 +7,15 @@ describe('long text', () => {
   test.each([
     ['does not change text at the maximum', 'a'.repeat(20), 'a'.repeat(20)],
     ['removes one character above the maximum', `${'a'.repeat(20)}b`, 'a'.repeat(20)],
-    ['shortens a pasted text of any length', 'Dolly '.repeat(50_000), 'Dolly Dolly Dolly Do'],
+    ['shortens pasted text of any length', 'Dolly '.repeat(50_000), 'Dolly Dolly Dolly Do'],
     ['counts an emoji as one character', '🐔'.repeat(20), '🐔'.repeat(20)],
     ['never splits an emoji', '🐔'.repeat(21), '🐔'.repeat(20)],
     ['counts a family emoji as one character', family.repeat(21), family.repeat(20)],
     ['never separates an accent from its letter', 'é'.repeat(21), 'é'.repeat(20)],
     ['shortens a right-to-left name at its end', 'א'.repeat(25), 'א'.repeat(20)],
-  ])('the truncation of text %s', (_, input, expected) => expect(trimToLength(input, 20)).toBe(expected))
+  ])('truncating text to 20 characters %s', (_, input, expected) =>
+    expect(trimToLength(input, 20)).toBe(expected),
+  )
 
   test('stacked accents on one letter count toward the maximum length', () => {
     const tower = `Z${'̍'.repeat(5_000)}`
@@ -36,5 +38,7 @@ describe('pasted texts', () => {
     ['line breaks', 'sauce\r\non the side', 'sauce on the side'],
     ['tabs and control characters', 'a\t\u0007b', 'a b'],
     ['half of an emoji', 'a\ud83d', 'a\ufffd'],
-  ])('pasted text loses %s', (_, input, expected) => expect(toPrintableText(input, 200)).toBe(expected))
+  ])('pasted text is cleaned of %s', (_, input, expected) =>
+    expect(toPrintableText(input, 200)).toBe(expected),
+  )
 })

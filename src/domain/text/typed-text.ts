@@ -4,13 +4,13 @@ let segmenter: Intl.Segmenter | undefined
 const control = /\p{Cc}+/gu
 const plainAscii = /^[ -~]*$/
 /**
- * The maximum UTF-16 units of one character, enough for the longest emoji but not for endlessly stacked
+ * Maximum number of UTF-16 units in one character: enough for the longest emoji but not for endlessly stacked
  * accents.
  */
 export const CHARACTER_UNITS_MAX = 16
 
 /**
- * Creates the segmenter on first use, because creation is slow, and most strings fit their limit without
+ * Creates the segmenter on first use, because creating it is slow and most strings fit their limit without
  * segmentation.
  */
 function segmentsOf(text: string): Intl.Segments {

@@ -14,7 +14,7 @@ export function isAllDay(spans: readonly Span[]): boolean {
   return end - first.from >= DAY_MINUTES - 1
 }
 
-/** Returns the length in minutes. A close at or before the open is on the next day. */
+/** Returns a span's length in minutes. A closing time at or before the opening time is on the next day. */
 function spanMinutes({ open, close }: Span): number {
   return (toMinutes(close) - toMinutes(open) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
 }

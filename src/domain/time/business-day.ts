@@ -1,6 +1,9 @@
 import { localDate } from './local-date.ts'
 
-/** The end of a business day by the kitchen's clock. Orders before that time belong to the previous day. */
+/**
+ * The time of day at which a business day ends in the kitchen's time zone. Earlier orders belong to the
+ * previous day.
+ */
 export const BUSINESS_DAY_END = '04:00'
 const BUSINESS_DAY_END_MS = Date.parse(`1970-01-01T${BUSINESS_DAY_END}Z`)
 

@@ -13,6 +13,6 @@ test.each([
   expect(daypartOf(new Date(instant), 'America/Chicago')).toBe(part)
 })
 
-test('an instant is in different dayparts in different time zones', () => {
+test('the daypart of an instant depends on the time zone', () => {
   expect(daypartOf(new Date('2026-11-23T17:00:00Z'), 'Pacific/Honolulu')).toBe('morning')
 })

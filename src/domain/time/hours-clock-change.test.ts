@@ -67,7 +67,7 @@ describe.each(['2026-07-15', '2026-12-15'])('open periods with the system clock 
       ['02:00', '03:00'],
       ['02:30', '03:00'],
       ['02:15', '02:45'],
-    ])('a kitchen is not open in the skipped time from %s to %s', (open, close) => {
+    ])('a kitchen is not open during the skipped time from %s to %s', (open, close) => {
       expect(intervalsOf(spring, open, close)).toBeUndefined()
     })
   })
@@ -119,7 +119,7 @@ describe('randomly generated opening hours', () => {
     )
     .map(at => new Date(at))
 
-  test('the open periods of any hours are sorted, not empty and not adjacent', () => {
+  test('the open periods of any hours are sorted, never empty, and never adjacent', () => {
     fc.assert(
       fc.property(hours, zone, instant, (week, timezone, now) => {
         const result = openIntervals({ timezone, hours: week, special_hours: [] }, now)

@@ -25,7 +25,7 @@ function listOpenPeriods(schedule: Partial<Schedule>, now: string, daysAhead = 0
 const noon = '2026-11-21T18:00:00Z'
 
 describe('the open periods around an instant', () => {
-  test('the open periods include yesterday, today and the following days', () => {
+  test('the open periods include yesterday, today, and the following days', () => {
     expect(listOpenPeriods({ hours: everyDay('10:30', '22:00') }, noon, 1)).toEqual([
       'Fri 20 10:30 – Fri 20 22:00',
       'Sat 21 10:30 – Sat 21 22:00',
@@ -45,7 +45,7 @@ describe('the open periods around an instant', () => {
     expect(listOpenPeriods({}, noon, 7)).toEqual([])
   })
 
-  test('an open period continues past midnight if it closes before its opening time', () => {
+  test('an open period continues past midnight if its closing time is before its opening time', () => {
     expect(listOpenPeriods({ hours: everyDay('17:00', '02:30') }, noon)).toEqual([
       'Fri 20 17:00 – Sat 21 02:30',
       'Sat 21 17:00 – Sun 22 02:30',
@@ -81,7 +81,7 @@ describe('the open periods around an instant', () => {
     expect(listOpenPeriods({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
 
-  test('an open period that is within another one is merged into it', () => {
+  test('an open period that lies within another one is merged into it', () => {
     const hours = [...everyDay('11:00', '22:00'), ...everyDay('12:00', '14:00')]
     expect(listOpenPeriods({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
@@ -115,9 +115,9 @@ describe('special hours', () => {
   })
 
   test.each([
-    ['open and close', {}],
-    ['a close', { open: '10:00' }],
-    ['an open', { close: '12:00' }],
+    ['opening and closing times', {}],
+    ['a closing time', { open: '10:00' }],
+    ['an opening time', { close: '12:00' }],
   ])('special hours without %s close the kitchen on that day', (_, times) => {
     const special_hours = [{ date: saturday, note: 'Closed', ...times }]
     expect(listOpenPeriods({ hours, special_hours }, noon)).toEqual(['Fri 20 10:30 – Fri 20 22:00'])
@@ -149,7 +149,7 @@ describe('open periods and the calendar', () => {
       '2026-03-01T18:00:00Z',
       ['Sat 28 22:00 – Sun 1 03:00', 'Sun 1 22:00 – Mon 2 03:00'],
     ],
-  ])('the open periods continue over %s', (_, now, expected) => {
+  ])('the open periods continue across %s', (_, now, expected) => {
     expect(listOpenPeriods({ hours }, now)).toEqual(expected)
   })
 
@@ -191,7 +191,7 @@ describe('cached open periods', () => {
     ['special hours', { special_hours: [{ date: '2026-11-21', note: 'Closed' }] }],
     ['time zones', { timezone: 'America/New_York' }],
     ['hours', { hours: everyDay('11:00', '20:00') }],
-  ])('the cached open periods of a kitchen are not used for other %s', (_, other) => {
+  ])('the cached open periods of a kitchen are not used for different %s', (_, other) => {
     const result = openIntervals(schedule, at)
     expect(openIntervals({ ...schedule, ...other }, at)).not.toEqual(result)
     expect(openIntervals(schedule, at)).toEqual(result)

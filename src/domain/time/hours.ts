@@ -11,9 +11,9 @@ dayjs.extend(utc)
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Regular hours in local time (HH:mm). A close at or before the open is on the next day. */
+/** Regular hours in local time (HH:mm). A closing time at or before the opening time is on the next day. */
 export type DayHours = { day: Weekday; open: string; close: string }
-/** An exception for one date. The kitchen is closed that day if open and close are missing. */
+/** An exception for one date. The kitchen is closed that day if `open` and `close` are missing. */
 export type SpecialHours = {
   date: string
   note: string
@@ -33,10 +33,15 @@ type CachedIntervals = {
   daysAhead: number
   intervals: readonly Interval[]
 }
-/** Caches the last result per schedule, because every request reads it and it changes only once a day. */
+/**
+ * The last result per schedule, cached because every request reads the result but it changes only once a day.
+ */
 const intervalCache = new WeakMap<DayHours[], CachedIntervals>()
 
-/** Returns the open intervals of the local days around an instant. Adjacent intervals are joined. */
+/**
+ * Returns the open intervals from the day before an instant through `daysAhead` days after it. Adjacent
+ * intervals are joined.
+ */
 export function openIntervals(schedule: Schedule, now: Date, daysAhead = 7): readonly Interval[] {
   const today = localDate(now, schedule.timezone)
   const cached = intervalCache.get(schedule.hours)
@@ -71,7 +76,7 @@ function intervalsAround(schedule: Schedule, today: string, daysAhead: number): 
   return joinIntervals(days.flatMap(date => intervalsOn(schedule, date)))
 }
 
-/** Sorts intervals by start and joins those that meet or overlap. */
+/** Sorts intervals by start and joins intervals that meet or overlap. */
 export function joinIntervals(intervals: readonly Interval[]): Interval[] {
   const joined: Interval[] = []
   for (const next of intervals.toSorted((a, b) => a.opens - b.opens)) {
@@ -94,7 +99,7 @@ function intervalsOn(schedule: Schedule, date: string): Interval[] {
     .toSorted((a, b) => a.opens - b.opens)
 }
 
-/** Returns the closing instant. A close at or before the open is on the next day. */
+/** Returns the closing instant. A closing time at or before the opening time is on the next day. */
 function closeInstant(date: string, span: { open: string; close: string }, zone: string): number {
   const { open, close } = span
   if (isAllDay([span])) return wallTimeToInstant({ date: addDays(date, 1), time: open, zone }, 'last')

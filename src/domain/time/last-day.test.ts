@@ -4,13 +4,13 @@ import { endOfExpiryDay } from './last-day.ts'
 const ends = (instant: string, zone = 'America/Chicago') =>
   new Date(endOfExpiryDay(new Date(instant), zone)).toISOString()
 
-test('a last day given as a UTC instant ends at the next local midnight', () => {
+test('the last day of a reward ends at the next local midnight', () => {
   expect(ends('2026-12-05T18:00:00Z')).toBe('2026-12-06T06:00:00.000Z')
   expect(ends('2026-12-06T05:59:00Z')).toBe('2026-12-06T06:00:00.000Z')
   expect(ends('2026-12-05T18:00:00Z', 'America/Los_Angeles')).toBe('2026-12-06T08:00:00.000Z')
 })
 
-test('a last day that ends at local midnight is unchanged', () => {
+test('an expiration at local midnight is unchanged', () => {
   expect(ends('2026-12-06T06:00:00Z')).toBe('2026-12-06T06:00:00.000Z')
 })
 

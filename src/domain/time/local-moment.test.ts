@@ -9,7 +9,7 @@ test.each([
   ['2026-11-22T12:00:00Z', 'tomorrow', '2026-11-22', '06:00'],
   ['2026-11-27T12:00:00Z', 'this-week', '2026-11-27', '06:00'],
   ['2026-11-28T12:00:00Z', 'later', '2026-11-28', '06:00'],
-])('the instant %s is displayed as %s in Nashville', (instant, day, date, time) => {
+])('the day of the instant %s is “%s” in Nashville', (instant, day, date, time) => {
   expect(toLocalMoment(new Date(instant), 'America/Chicago', now)).toEqual({ day, date, time })
 })
 

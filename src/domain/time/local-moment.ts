@@ -1,7 +1,7 @@
 import { addDays } from './hours.ts'
 import { localDate, localTime } from './local-date.ts'
 
-/** A day relative to today by a place's calendar, with its date (YYYY-MM-DD) and the local time (HH:mm). */
+/** A local date (YYYY-MM-DD) and time (HH:mm) with the day relative to today. */
 export type LocalMoment = { day: 'today' | 'tomorrow' | 'this-week' | 'later'; date: string; time: string }
 
 export function toLocalMoment(instant: number | Date, timezone: string, now: Date): LocalMoment {

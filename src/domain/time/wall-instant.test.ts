@@ -18,7 +18,7 @@ describe.each(['2026-07-15', '2026-12-15'])('local times with the system clock a
     ['just after the hour that occurs twice', 'America/Chicago', '2026-11-01', '02:00', '08:00'],
     ['in a place without clock changes', 'Pacific/Honolulu', '2026-03-08', '02:30', '12:30'],
     ['in a half-hour time zone', 'Asia/Kolkata', '2026-07-15', '10:30', '05:00'],
-  ])('a local time that occurs once %s converts to one instant', (_, zone, date, time, utc) => {
+  ])('an unambiguous local time %s converts to one instant', (_, zone, date, time, utc) => {
     const instant = Date.parse(`${date}T${utc}Z`)
     expect(wallTimeToInstant({ date, time, zone }, 'first')).toBe(instant)
     expect(wallTimeToInstant({ date, time, zone }, 'last')).toBe(instant)

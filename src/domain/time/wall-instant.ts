@@ -21,7 +21,8 @@ export function wallTimeToInstant({ date, time, zone }: Wall, occurrence: 'first
 }
 
 /**
- * Finds the clock change by binary search: the clock is before the local time at `from` and after it at `to`.
+ * Finds the instant of a clock change by binary search. The local clock is before `wall` at `from` and after
+ * `wall` at `to`.
  */
 function findClockJump(wall: number, { from, to, zone }: { from: number; to: number; zone: string }): number {
   let [low, high] = [from, to]

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from './durations.ts'
 
 const QUARTER = 15 * MINUTE_MS
-/** Enough for every day of two years. */
+/** Maximum number of cached offsets per zone, enough for every day of two years. */
 const CACHE_MAX = 1_000
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

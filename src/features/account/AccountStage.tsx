@@ -23,8 +23,8 @@ const TONES: Record<StageTone, { background: string; lettering: string }> = {
 }
 
 /**
- * Lays out an account page: a poster with the headline, and a card with the form. Moves focus to the headline
- * when it changes.
+ * Layout of an account page: a poster with the headline, and a card with the form. Moves focus to the
+ * headline whenever its text changes.
  */
 export function AccountStage({ tone, headline, intro, art, sticker, extra, children }: StageProps) {
   const { background, lettering } = TONES[tone]

@@ -82,7 +82,7 @@ function Perks() {
   )
 }
 
-/** Shows the same text for every email address, to prevent user enumeration. */
+/** Shows the same text whether or not the email address has an account, which prevents user enumeration. */
 function CheckMail({ sent }: { sent: Extract<SignUpState, { step: 'sent' }> }) {
   const { email, resend, error } = sent
   const copy = accountCopy.checkMail

@@ -9,8 +9,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 
 /**
- * Links to the sign-in providers. Plain links avoid loading the providers' scripts, and `cart_id` keeps the
- * bag through sign-in. Hidden if cookies are blocked, because these sign-ins need them.
+ * Sign-in links for external providers. Plain links avoid loading the providers' scripts, and `cart_id`
+ * carries the bag through sign-in. Hidden if cookies are blocked, because these sign-ins require cookies.
  */
 export function SocialButtons({ providers, next }: { providers: SocialProvider[]; next: string }) {
   const bag = useStore($storedBag, { ssr: () => null })

@@ -3,7 +3,7 @@ import type { FormProblem } from '#src/features/form/FormAlert.tsx'
 
 export type SignInOptions = {
   next: string
-  /** Error that made the server redirect the guest back to sign-in. */
+  /** Error that caused the server to redirect the guest back to the sign-in page. */
   problem: FormProblem | null
   providers: SocialProvider[]
   contactUrl: string

@@ -76,7 +76,8 @@ function EmptyBag({ menuPath }: { menuPath: string }) {
       <div className="w-44">
         <FoodDisc src="/art/role/nothing.webp" sizes="10rem" burst width={256} height={256} />
       </div>
-      {/* Receives focus after the guest removes the last line, because the clicked button is gone. */}
+      {/* Receives focus after the guest removes the last line, because the clicked button disappears with
+          that line. */}
       <p ref={focusIfLost} tabIndex={-1} className="mt-4 font-display text-title uppercase focus-place">
         {bagCopy.empty}
       </p>

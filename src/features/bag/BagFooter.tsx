@@ -64,8 +64,8 @@ function CheckoutButton() {
 }
 
 /**
- * Shows the subtotal and the server's estimate of the total. Hides the estimate while changes are pending,
- * because it is outdated.
+ * Shows the subtotal and the server's estimate of the total. The estimate is hidden while changes are
+ * pending, because it would be outdated.
  */
 function Sums() {
   const cents = useStore($visibleSubtotal, { ssr: () => 0 })

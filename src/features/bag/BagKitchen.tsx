@@ -89,7 +89,10 @@ function withDeliveryFee(name: string, cart: Cart | null): string {
 
 type DetailButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { step: DetailsStep }
 
-/** Opens a step of the bag, such as the order time. Receives focus when the guest returns from it. */
+/**
+ * Button that opens a step of the bag, such as the order time. Receives focus when the guest returns from
+ * that step.
+ */
 function DetailButton({ step, children, ...rest }: DetailButtonProps) {
   const focusPreviousStep = (button: HTMLButtonElement | null) => {
     if (!button || $previousStep.get() !== step) return

@@ -44,7 +44,7 @@ export function BagNotices() {
   )
 }
 
-/** Reminds a member who postponed the choice between two bags. */
+/** Reminds a member who postponed choosing between two bags. */
 function OtherBagNotice() {
   const others = useStore($otherBags, { ssr: () => null })
   const [other] = others?.bags ?? []

@@ -44,7 +44,7 @@ const titles: Record<BagStep, string> = {
   time: orderTimeCopy.panelTitle,
 }
 
-/** Loads the code of each step when the guest opens it. */
+/** The code of each step loads when the guest opens the step. */
 const stepPanels: Record<DetailsStep, ComponentType> = {
   handoff: lazyNamedExport(async () => (await import('#src/features/handoff/HandoffPanel.tsx')).HandoffPanel),
   time: lazyNamedExport(async () => (await import('#src/features/order-time/TimePanel.tsx')).TimePanel),
@@ -113,7 +113,7 @@ function BackToMenu() {
   )
 }
 
-/** Receives focus, because the button that opened this step is gone. */
+/** Receives focus when a step opens, because the button that opened the step is gone. */
 function BackToBag() {
   return (
     <button
@@ -129,8 +129,8 @@ function BackToBag() {
 }
 
 /**
- * Submits the step's form and returns to the bag. If no time is chosen, the first click prompts for one. A
- * second click accepts ASAP unless the guest selected another kind of time.
+ * Submits the step's form and returns to the bag. If no time is chosen, the first click prompts for one, and
+ * a second click accepts ASAP unless the guest selected another kind of time.
  */
 function DoneButton() {
   const submittedInput = useRef('')
@@ -149,7 +149,8 @@ function DoneButton() {
     const form = dialog?.querySelector('form')
     const fieldValues = form ? [...new FormData(form)] : []
     const input = JSON.stringify(fieldValues)
-    // A blank form does not block the return to the bag, nor does input that was already submitted once.
+    // A blank form, or one that was already submitted with the same input, does not block the return to the
+    // bag.
     const isBlank = fieldValues.every(([, value]) => value === '') && !form?.querySelector('[name="zip"]')
     if (!form || input === submittedInput.current || isBlank) return returnToBagStep()
     submittedInput.current = input

@@ -15,7 +15,7 @@ import {
 
 type BagMerge = NonNullable<StoreValue<typeof $bagMerge>>
 
-/** Asks a member with two bags whether to merge them or keep one. */
+/** Asks a member with two bags whether to merge the bags or keep one of them. */
 export function MergeDialog() {
   const merge = useStore($bagMerge, { ssr: 'initial' })
   return merge && <RelistDialog {...mergeView(merge)} />

@@ -18,7 +18,10 @@ import { $storedBag } from '#src/stores/session/stored-bag.ts'
 
 type BagMove = NonNullable<StoreValue<typeof $bagMove>>
 
-/** Asks a guest who picked another kitchen whether to move the bag, drop it, or cancel. */
+/**
+ * Asks a guest who picked another kitchen whether to move the bag there, discard it, or keep the current
+ * kitchen.
+ */
 export function MoveDialog() {
   const move = useStore($bagMove, { ssr: 'initial' })
   const bag = useStore($storedBag, { ssr: () => null })
@@ -33,7 +36,7 @@ function moveView(move: BagMove, isAtTarget: boolean): RelistView {
   const isEmpty = plan !== null && plan.problem === null && !hasOrderableLines(plan)
   const isMovable = step === 'planning' || (plan !== null && hasOrderableLines(plan))
   const isDroppingBag = step === 'losing' || isEmpty
-  // The guest picked the other menu of the bag's kitchen.
+  // Set if the guest picked the other menu of the bag's kitchen.
   const otherMenuCopy = isDroppingBag && step === 'losing' && isAtTarget ? copy.otherMenu : null
   const canDropBag = step !== 'acting' && !plan?.problem && (!acceptsBags || isDroppingBag || hasBagEnded)
   const movableText = acceptsBags ? copy.headsUp : `${copy.clears} ${copy.orAlong(to.name)}`

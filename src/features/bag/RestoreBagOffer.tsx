@@ -19,7 +19,7 @@ export function RestoreBagOffer({ offered }: { offered: ExpiredBagOffer }) {
   const canRestore = plan !== null && hasOrderableLines(plan)
   const staysNow = plan !== null && keepsCurrentLines(plan)
   const at = restore?.target.at
-  // Lines added to the current bag use that bag's time, so no later time is offered.
+  // Lines restored into the current bag use that bag's order time, so no later time is offered.
   const later = restore?.step === 'planned' && !staysNow ? restore.plan.later : null
   const promisedTime = (time: string) => promisedTimeAt(time, plan?.location.timezone ?? 'UTC')
   const error =

@@ -15,7 +15,7 @@ export function loadBagOnDemand(): void {
   }
   openIfClicked()
   document.addEventListener('click', () => {
-    // A slow drawer must not open over whatever the guest clicks next.
+    // Closes a drawer that is still loading, so that it does not open after the guest has clicked elsewhere.
     if (findLoadingDrawer()) closeBag()
     openIfClicked()
   })

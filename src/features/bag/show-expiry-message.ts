@@ -1,7 +1,8 @@
 const DELAY_MS = 1_000
 
 /**
- * Shows one second after load that the bag expired. Removes the URL parameter to avoid a repeat on reload.
+ * Announces one second after load that the bag expired. Removes the URL parameter so that a reload does not
+ * announce it again.
  */
 export function showExpiryMessage(): void {
   const url = new URL(location.href)

@@ -21,7 +21,7 @@ export function Accordion() {
   )
 }
 
-/** Sections that the server renders open. The server always renders the checkout of a signed-out guest. */
+/** Sections that are open in the server's HTML, which is always the checkout of a signed-out guest. */
 const openAtFirst: Partial<Record<CheckoutSectionKey, boolean>> = { payments: true }
 
 type SectionProps = AccordionSection & { id: CheckoutSectionKey }

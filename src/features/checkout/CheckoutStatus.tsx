@@ -16,8 +16,8 @@ const OrderedElsewhere = lazyNamedExport(
 )
 
 /**
- * Shows the loading state and errors of the checkout. Once loaded, shows phones the item count and amount
- * due.
+ * Shows the checkout's loading state and errors. Once the checkout has loaded, shows the item count and
+ * amount due on phones.
  */
 export function CheckoutStatus() {
   const page = useStore($checkoutPage, { ssr: () => loadingCheckoutState })

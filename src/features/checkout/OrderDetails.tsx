@@ -126,7 +126,7 @@ function DetailLine({ id, title, icon, value, more, children }: DetailLineProps)
       className="group/line"
     >
       <summary className="flex min-h-12 items-center gap-3 rounded-md py-1 md:min-h-14">
-        {/* Hidden on phones with 200% text size, which have no room for it. */}
+        {/* The icon is hidden on phones at 200% text size, where there is no room for it. */}
         <Icon name={icon} className="size-6 shrink-0 text-primary max-[14rem]:hidden" />
         <h2 className="min-w-0 grow font-sans text-base leading-tight font-bold tracking-normal normal-case wrap-anywhere">
           {isOpen || value === null ? (

@@ -74,7 +74,7 @@ function Order({ cart, isFrozen, canAddMore }: OrderProps) {
   )
 }
 
-/** Matches the height of the loaded lines to avoid layout shift. */
+/** Skeleton as tall as the loaded lines, to avoid layout shift. */
 function LinesSkeleton({ cart }: { cart: Cart }) {
   return (
     <>
@@ -89,7 +89,7 @@ function LinesSkeleton({ cart }: { cart: Cart }) {
 function FailedPromotions({ cart }: { cart: Cart }) {
   const isShown = cart.promotions.some(({ problem }) => problem)
   const box = useRef<HTMLDivElement>(null)
-  // Moves focus to this box only after its promotions disappear, not on load.
+  // Moves focus to this box when its promotions disappear, but not on load.
   const wasShown = useRef(isShown)
   if (isShown) wasShown.current = true
   useSavedFocus(box, wasShown.current && !isShown, isShown)
@@ -131,7 +131,7 @@ function TotalAnnouncement({ total, formatText }: TotalAnnouncementProps) {
   )
 }
 
-/** Shows the error of the last bag change, or announces its success to screen readers. */
+/** Shows the error of the last bag change, or announces to screen readers that the change succeeded. */
 function BagNotice() {
   const notice = useStore($bagNotice, { ssr: 'initial' })
   return (

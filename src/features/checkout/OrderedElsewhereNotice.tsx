@@ -5,7 +5,7 @@ import { $orderFromOtherTab } from '#src/stores/checkout/checkout.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Links to the order after another tab checked out the same bag. */
+/** Notice that the same bag was checked out in another tab, with a link to that order. */
 export function OrderedElsewhereNotice() {
   const order = useStore($orderFromOtherTab, { ssr: () => null })
   if (!order) return null

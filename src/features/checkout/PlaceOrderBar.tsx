@@ -16,8 +16,8 @@ const OrderLater = lazyNamedExport(
 )
 
 /**
- * Pins the Place Order button to the bottom of phones. If the kitchen is closed, offers a later time, or
- * disables the button and shows the reason.
+ * Place Order button, pinned to the bottom of the screen on phones. While the kitchen is closed, a button for
+ * a later time replaces it, or it is disabled and the reason is shown.
  */
 export function PlaceOrderBar({ total }: { total: Cents }) {
   const isSubmitting = useStore($submitState, { ssr: 'initial' }).step === 'submitting'

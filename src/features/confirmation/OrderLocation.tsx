@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type OrderLocationProps = {
-  /** True to explain how to pick up the order. False once the guest has checked in or the order has ended. */
+  /** True to show pickup instructions. False once the guest has checked in or the order has ended. */
   hasHint: boolean
   isDelivered: boolean
   order: Pick<PlacedOrder, 'location' | 'handoff' | 'sub_handoff'> & Partial<Pick<PlacedOrder, 'delivery'>>

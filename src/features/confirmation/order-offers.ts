@@ -21,7 +21,7 @@ async function shareMenu({ target }: MouseEvent): Promise<void> {
 }
 
 /**
- * Shows the notification button if the browser supports push notifications. A click on it requests
+ * Shows the notification button if the browser supports push notifications. Clicking the button requests
  * permission.
  */
 export async function showDeviceOffer(from: ParentNode): Promise<void> {

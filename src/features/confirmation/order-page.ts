@@ -11,7 +11,7 @@ import { replaceLiveParts } from './replace-live-parts.ts'
 /** The longest delay that `setTimeout` supports. Longer delays fire immediately. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
-/** Keeps the order page current: refetches the server's HTML after each event of the order. */
+/** Keeps the order page current by refetching the server's HTML after each order event. */
 export function startOrderPage(): void {
   const page = findOrderPage(document)
   if (!page) return
@@ -35,7 +35,8 @@ function isOutcomeUnhandled({ dataset: { orderPage, cart } }: HTMLElement): bool
 }
 
 /**
- * Shows the payment outcome as it changes. Imported dynamically, because later visits do not need this code.
+ * Shows the payment outcome and its updates. The store is imported dynamically, because later visits do not
+ * need it.
  */
 async function watchOutcome(): Promise<void> {
   const confirmation = await import('#src/stores/checkout/confirmation.ts')
@@ -51,7 +52,7 @@ function trackPage(page: HTMLElement): void {
 
 let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Schedules a refresh for when the page's text becomes outdated, such as after the promised time. */
+/** Schedules a refresh for the moment when the page's text becomes outdated, such as the promised time. */
 function scheduleRefresh({ dataset: { state, refreshAt = '' } }: HTMLElement): void {
   clearTimeout(refreshTimer)
   const delay = Date.parse(refreshAt) - environment().now()
@@ -59,7 +60,7 @@ function scheduleRefresh({ dataset: { state, refreshAt = '' } }: HTMLElement): v
     refreshTimer = setTimeout(refresh, delay + 1_000)
 }
 
-/** True if the page is visible and older than event `seq`. */
+/** True if the page is visible and was rendered before event `seq`. */
 function isBehind(seq: number): boolean {
   return !document.hidden && Number(findOrderPage(document)?.dataset.seq) < seq
 }
@@ -81,7 +82,7 @@ function showPace(pace: Extract<OrderConfirmationState, { step: 'confirming' }>[
     ?.classList.toggle('animate-spin', pace !== 'stopped' && pace !== 'challenge-elsewhere')
 }
 
-/** Refetches the page. Replaces its live parts, or all of it if the kind of page changed. */
+/** Refetches the page. Replaces its live parts, or the whole page if the new HTML is another kind of page. */
 async function refresh(): Promise<void> {
   const html = await fetchOrderPage()
   const parsed = html === null ? null : new DOMParser().parseFromString(html, 'text/html')

@@ -1,4 +1,4 @@
-/** Replaces the page's changed parts. Preserves open details, form input, and focus. */
+/** Replaces the changed parts of the order page. Preserves open `<details>`, form input, and focus. */
 export function replaceLiveParts(page: HTMLElement, newPage: HTMLElement): void {
   const before = pageAnnouncement(page)
   for (const { id } of page.querySelectorAll('details[open] > summary'))

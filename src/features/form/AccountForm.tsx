@@ -17,7 +17,7 @@ type AccountFormProps = {
   onStart?: () => void
   thisYear?: number
   note?: ReactNode
-  /** Error that made the server redirect the guest back to this form. Later errors replace it. */
+  /** Error that caused the server to redirect the guest back to this form. Later errors replace it. */
   problem?: FormProblem | null
 }
 
@@ -32,7 +32,8 @@ export function AccountForm(props: AccountFormProps) {
   useFocusWhen(alert, failedSubmits)
   useFocusWhen(element, failedSubmits, focusFirstInvalidField)
   return (
-    // Prevents passwords in the URL before hydration: `method="dialog"` does nothing outside a dialog.
+    // Keeps passwords out of the URL if the form is submitted before hydration: `method="dialog"` does
+    // nothing outside a dialog.
     <form
       ref={element}
       method={action ? 'post' : 'dialog'}
@@ -58,7 +59,7 @@ export function AccountForm(props: AccountFormProps) {
   )
 }
 
-/** Restores this tab's saved input, unless the guest typed or autofilled before hydration. */
+/** Restores this tab's saved input, unless fields were typed in or autofilled before hydration. */
 function useInputBeforeHydration(element: RefObject<HTMLFormElement | null>, form: Form): void {
   useEffect(() => {
     const inputs = [...(element.current?.elements ?? [])].flatMap(controlInput)

@@ -50,7 +50,8 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
     onBlur: () => runAfterPointerUp(() => blurGiftCardField(name)),
   })
   return (
-    // Prevents card numbers in the URL before hydration: `method="dialog"` does nothing outside a dialog.
+    // Keeps card numbers out of the URL if the form is submitted before hydration: `method="dialog"` does
+    // nothing outside a dialog.
     <form
       ref={form}
       method="dialog"

@@ -1,6 +1,6 @@
 /**
- * Runs a layout change once the pointer is up, so the pressed element does not move from under the pointer.
- * Runs it immediately if no pointer is down.
+ * Defers a layout change until the pointer is released, so that the pressed element does not move out from
+ * under it. Runs the change immediately if no pointer is down.
  */
 export function runAfterPointerUp(run: () => void): void {
   if (!isPressed) return run()

@@ -12,13 +12,15 @@ import { ChoiceCard, columnClasses } from '#src/ui/form/ChoiceCard.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { handoffIcons } from './handoff-icons.ts'
 
-/** Forms of delivery and curbside orders. Each loads when its handoff is selected. */
+/** Forms for delivery and curbside orders. Each loads when the guest selects its handoff. */
 const details = {
   delivery: lazyNamedExport(async () => (await import('./DeliveryDetails.tsx')).DeliveryDetails),
   curbside: lazyNamedExport(async () => (await import('./VehicleDetails.tsx')).VehicleDetails),
 }
 
-/** Lets the guest choose a handoff and enter its details. A single handoff is shown as text. */
+/**
+ * Lets the guest choose a handoff and enter its details. If the kitchen offers only one, it is shown as text.
+ */
 export function HandoffChooser() {
   const selected = useStore($handoff, { ssr: () => null })
   const choices = useStore($handoffs, { ssr: emptyList })

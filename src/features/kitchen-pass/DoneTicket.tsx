@@ -24,7 +24,7 @@ export function DoneTicket({ ticket, zone }: { ticket: TicketView; zone: string 
         </p>
       </div>
       <p className="text-sm font-bold">{handoffNames[toHandoffService(ticket)]}</p>
-      {/* Hides a guest's reason for canceling, because its text addresses the guest. */}
+      {/* The reason is not shown if the guest canceled, because that text is worded for the guest. */}
       {isUnfulfilledState(state) && last.reason && last.who !== 'guest' && (
         <p className="text-sm font-bold">{last.reason}</p>
       )}

@@ -83,7 +83,7 @@ function OpenPass({ info }: { info: PassInfo }) {
 
 const LineOutDialog = lazyNamedExport(async () => (await import('./LineOutDialog.tsx')).LineOutDialog)
 
-/** Loads the dialog the first time the crew reports an order line as out of stock. */
+/** Loads the dialog when the crew first reports an order line as out of stock. */
 function LineOutSlot() {
   return (
     useStore($lineOutDialog) && (
@@ -96,7 +96,7 @@ function LineOutSlot() {
 
 const DelayDialog = lazyNamedExport(async () => (await import('./DelayDialog.tsx')).DelayDialog)
 
-/** Loads its dialog when the crew first reports an order as late. */
+/** Loads the dialog when the crew first reports an order as late. */
 function DelaySlot() {
   return (
     useStore($delayDialog) && (

@@ -96,7 +96,7 @@ function TicketSearch() {
   )
 }
 
-/** Counts each dish across all orders to make, for cooks who fry several orders at once. */
+/** Shows the count of each dish across all orders to make, for cooks who fry several orders at once. */
 function DishCounts() {
   const dishes = useStore($dishCounts)
   const total = dishes.reduce((sum, { count }) => sum + count, 0)
@@ -115,7 +115,7 @@ function DishCounts() {
   )
 }
 
-/** Lists guests who are waiting in their cars, and announces them to screen readers. */
+/** Shows guests who are waiting in their cars, and announces new arrivals to screen readers. */
 function WaitingGuestsAlert() {
   const tickets = useStore($waitingGuests)
   return (
@@ -155,7 +155,10 @@ function BellButton() {
   )
 }
 
-/** Shows unanswered orders to cooks who cannot hear the bell, and announces them to screen readers. */
+/**
+ * Shows the number of unanswered orders to cooks who cannot hear the bell, and announces it to screen
+ * readers.
+ */
 function NewOrdersAlert() {
   const { length } = useStore($unansweredTickets)
   return (

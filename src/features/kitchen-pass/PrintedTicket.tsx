@@ -75,7 +75,7 @@ function TicketPrintout({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo,
   )
 }
 
-/** Prints a line to prepare. Sold-out items are struck through, with a note. */
+/** A line to prepare on the printed ticket. Sold-out items are struck through, with a note. */
 function PrintedLine({ line }: { line: Ticket['lines'][number] }) {
   const { instead, offer } = line
   const name = `${line.quantity} × ${line.name}`

@@ -4,7 +4,7 @@ import { actOnTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Moves an order back to its previous state, to correct a mistaken step. */
+/** Button that moves an order back to its previous state if the crew advanced it by mistake. */
 export function RecallButton({ ticket }: { ticket: TicketView }) {
   const to = recalledState(ticket)
   if (!to) return null

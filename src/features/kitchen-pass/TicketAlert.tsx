@@ -4,7 +4,9 @@ import { formatClockTime } from '#src/language/clock-time.ts'
 import { dismissConflict } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 
-/** Shows why the crew's last action failed, that it is being sent, or who last moved the order. */
+/**
+ * Shows why the crew's last action failed, that the action is still being sent, or who last moved the order.
+ */
 export function TicketAlert({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const { id, pendingAction, conflict, state, last } = ticket
   if (conflict)

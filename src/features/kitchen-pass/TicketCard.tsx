@@ -50,7 +50,7 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
         <h3 className="text-headline leading-none">{ticket.num}</h3>
         <TimeLeft ticket={ticket} zone={zone} />
       </div>
-      {/* Limits the sticky button to this box, so it never covers the order's number. */}
+      {/* This box limits the sticky button, so that it never covers the order's number. */}
       <div className="grid gap-2">
         <Recipient ticket={ticket} />
         <TicketDestination ticket={ticket} zone={zone} />
@@ -104,7 +104,7 @@ function Recipient({ ticket }: TicketProps) {
   )
 }
 
-/** Moves the order to its next state. Sticky, to stay visible on long orders. */
+/** Button that moves the order to its next state. Sticky, so that it stays visible on long orders. */
 function MoveButton({ ticket, onPress }: TicketActionProps) {
   const move = nextKitchenState(ticket)
   if (!move) return null
@@ -180,8 +180,8 @@ function SecondaryActions({ ticket, onPress }: TicketActionProps) {
 }
 
 /**
- * Shows the time left and the ready time in the kitchen's time zone. Adds the promised time if the ready time
- * has changed.
+ * Shows the time left and the ready time in the kitchen's time zone. Also shows the promised time if it
+ * differs from the ready time.
  */
 function TimeLeft({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const now = useStore($serverNow)

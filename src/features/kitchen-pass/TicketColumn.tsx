@@ -21,7 +21,7 @@ export function TicketColumn({ name, zone }: { name: PassColumn; zone: string })
   const [showsAll, setShowsAll] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const visibleTickets = name === 'done' && !showsAll ? tickets.slice(0, DONE_MAX) : tickets
-  /** Focuses the next card in this column, because a moved card leaves the column. */
+  /** Moves focus to the next card, because the card that was just moved has left this column. */
   const keepFocus = () => {
     const next = heading.current?.parentElement?.querySelector<HTMLElement>('[data-move]')
     ;(next ?? heading.current)?.focus()

@@ -4,8 +4,8 @@ import { clearRequestedHandoff, saveRequestedHandoff } from '#src/stores/handoff
 import { unpickKitchen } from '#src/stores/kitchen/last-kitchen.ts'
 
 /**
- * Deselects the kitchen and follows a link to the kitchen finder. Keeps the bag: the guest decides about it
- * after picking another kitchen.
+ * Deselects the kitchen and follows a link to the kitchen finder. A bag with items is kept, because the guest
+ * decides what to do with it after picking another kitchen.
  */
 export function openKitchenFinder(link: HTMLAnchorElement): void {
   clearEmptyBag()

@@ -12,8 +12,8 @@ import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 
 /**
- * Picks a kitchen and opens `next` or the kitchen's menu. Asks first if the bag belongs to another kitchen or
- * if its kitchen has closed permanently.
+ * Picks a kitchen and opens `next` or the kitchen's menu. If the bag belongs to another kitchen, or to a
+ * kitchen that has closed permanently, asks for confirmation first.
  */
 export async function pickKitchenAndOpenMenu(
   kitchen: PickedKitchen,

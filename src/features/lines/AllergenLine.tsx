@@ -20,8 +20,7 @@ export function AllergenLine({ allergens, recipient }: AllergenLineProps) {
   const avoidedAllergens = findAllergenRisks(allergens, avoided)
   return (
     <>
-      {/* Hidden in the checkout on phones to save space, unless the recipient avoids an allergen in the
-          item. */}
+      {/* Allergens are hidden in the checkout on phones to save space, unless the recipient avoids any. */}
       <p className={`mt-1 text-xs text-muted ${avoided.length > 0 ? '' : 'in-data-compact:hidden'}`}>
         {itemDietText(allergens)}
       </p>

@@ -83,7 +83,6 @@ function ClearBagDialog({ open, onClose }: { open: boolean; onClose: () => void 
   )
 }
 
-/** Shows or hides the page's loading bar. */
 function showLoading(isLoading: boolean): void {
   document.documentElement.toggleAttribute('data-loading', isLoading)
 }

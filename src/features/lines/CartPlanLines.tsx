@@ -23,7 +23,7 @@ const STYLES: Record<PlanSection, { icon: IconName; disc: string }> = {
   gone: { icon: 'close', disc: 'bg-danger text-surface' },
 }
 
-/** Lists the lines that the bag will keep, change, and drop. */
+/** Shows the lines that the bag will keep, change, and drop. */
 export function CartPlanLines({ plan: { kept, changed, gone }, copy, noteForLine }: PlanLinesProps) {
   // Plan lines have no ids and are never reordered, so the index makes their keys unique.
   const lineKey = ({ name }: { name: string }, index: number) => `${name} ${index.toString()}`

@@ -8,7 +8,9 @@ import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { LineSummary } from './LineSummary.tsx'
 
-/** Lists an order's lines. They have no ids and are never reordered, so the index makes their keys unique. */
+/**
+ * Shows an order's lines, which have no ids and are never reordered, so the index makes their keys unique.
+ */
 export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
   return (
     <ul className="my-3 divide-y-2 divide-line border-b-2 border-line">

@@ -6,7 +6,7 @@ import { $isMember } from '#src/stores/session/stored-member.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /**
- * Shows members how many points they will earn, and guests how to earn them. Renders nothing for 0 points.
+ * Shows members how many points they will earn, and guests how to earn points. Renders nothing for 0 points.
  */
 export function PointsToEarn({ points }: { points: number }) {
   const isMember = useStore($isMember, { ssr: () => false })

@@ -35,7 +35,7 @@ type RelistContent = {
 }
 export type RelistView = RelistContent & {
   title: string
-  /** A new step moves focus to the title, because the focused button is gone. */
+  /** When the step changes, focus moves to the title, because the focused button is gone. */
   step: string
   /** The last button receives initial focus if `role` is `alertdialog`. */
   buttons: Optional<RelistButton>[]
@@ -69,7 +69,10 @@ export function RelistDialog({ title, step, buttons, role = 'dialog', onClose, .
 
 type RelistButtonsProps = Pick<RelistView, 'buttons'> & { last?: RefObject<HTMLButtonElement | null> }
 
-/** Renders the dialog's buttons. Separate keys keep a double click from pressing the next step's button. */
+/**
+ * Renders the dialog's buttons. Each is keyed by its label, so that a double click never presses a button of
+ * the next step.
+ */
 export function RelistButtons({ buttons, last }: RelistButtonsProps) {
   const shown = buttons.flatMap(button => button || [])
   return (

@@ -24,7 +24,7 @@ export function Settlement({ order }: SettlementProps) {
   return (
     <dl className="mt-2 grid gap-1">
       {settlement.map((line, index) => (
-        // Lines may be equal and are never reordered, so the index makes their keys unique.
+        // Lines may be identical and are never reordered, so the index makes their keys unique.
         <SettlementRow
           key={`${line.kind} ${index.toString()}`}
           line={line}
@@ -72,7 +72,7 @@ function SettlementRow({ line, service, products }: SettlementRowProps) {
   )
 }
 
-/** Names the affected products and the reason, worded as in the guest's email. */
+/** Returns the affected products and the reason, worded as in the guest's email. */
 function causeText(
   { reason, lines }: NonNullable<SettlementLine['cause']>,
   products: PlacedOrder['products'],

@@ -10,7 +10,7 @@ type TotalsProps = Bill & {
   wasNeverFulfilled?: boolean
 }
 
-/** Lists the bill's nonzero rows, then the gift card payments. */
+/** Shows the bill's nonzero rows, followed by the gift card payments. */
 export function Totals({ wasNeverFulfilled = false, ...bill }: TotalsProps) {
   const giftCards = giftCardRows(bill)
   const { total } = billCopy
@@ -40,7 +40,7 @@ export function Totals({ wasNeverFulfilled = false, ...bill }: TotalsProps) {
       {giftCards && (
         <>
           {giftCards.paid.map(({ label, amount }, index) => (
-            // Cards may be equal and are never reordered, so the index makes their keys unique.
+            // Gift card labels may repeat, so the index makes their keys unique.
             <div key={`${label} ${index.toString()}`} className="flex justify-between gap-4 text-success">
               <dt className="tabular-nums">{label}</dt>
               <dd>

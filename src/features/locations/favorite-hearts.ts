@@ -2,7 +2,7 @@ import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/account/
 import { watchMember } from '#src/stores/account/member.ts'
 
 /**
- * Shows which kitchens are the member's favorites, including in search results, and toggles them on click.
+ * Marks the member's favorite kitchens, including in search results. Clicking a heart toggles the favorite.
  */
 export function initFavoriteHearts(): void {
   const message = document.querySelector('[data-favorite-error]')

@@ -7,8 +7,8 @@ import type { Weekday } from '#src/domain/time/hours.ts'
 import { locale } from '#src/language/current-language.ts'
 
 /**
- * Returns a day's opening hours, one line per group of services with equal hours. Special hours for the date
- * replace the regular hours.
+ * Returns a day's opening hours, one line per group of services with the same hours. Special hours for the
+ * date replace the regular hours.
  */
 export function formatDayHours(
   kitchen: Pick<Location, 'hours' | 'handoff_hours' | 'services' | 'special_hours'>,

@@ -25,7 +25,7 @@ export async function initLocations(): Promise<void> {
   else loadHeartsForMembers()
 }
 
-/** Makes the Find Me button navigate to the kitchen list, because this page has none. */
+/** Makes the Find Me button navigate to the kitchen list, because this page has no list. */
 function searchFromStaticPage(form: HTMLFormElement): void {
   form
     .querySelector('[data-find-me]')
@@ -48,7 +48,7 @@ async function loadHearts(): Promise<() => void> {
   return (await import('./favorite-hearts.ts')).initFavoriteHearts
 }
 
-/** Lets guests dismiss the note about reservations, which a script in the head shows. */
+/** Lets guests dismiss the note about reservations, which a script in the head reveals. */
 function initTableNote(button: Element): void {
   button.addEventListener('click', () => {
     cancelReservationSearch()

@@ -7,14 +7,14 @@ export function handleKitchenPicks(): void {
   const pick = (event: MouseEvent) => {
     const { target, metaKey, ctrlKey, shiftKey } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-pick-kitchen]')
-    // A click with a modifier key opens a new tab or window, so this page keeps its kitchen.
+    // A click with a modifier key opens a new tab or window, so it must not change this page's kitchen.
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     import('#src/features/kitchen/pick-kitchen-and-open-menu.ts')
       .then(({ pickKitchenAndOpenMenu }) => pickKitchenAndOpenMenu(readKitchen(link), nextPath(link)))
       .catch(() => location.assign(link.href))
   }
-  // Capturing lets this handler run before the loading bar starts.
+  // Listens in the capture phase, so that this handler runs before the loading bar starts.
   document.addEventListener('click', pick, true)
 }
 

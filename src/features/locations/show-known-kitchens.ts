@@ -1,8 +1,8 @@
 import { environment } from '#src/stores/browser/environment.ts'
 
 /**
- * Replaces a large chain's kitchen list with the kitchens near the guest's own kitchen or last search. Runs
- * only if the list does not include them.
+ * Replaces a large chain's kitchen list with kitchens near the guest's own kitchen or last search, unless the
+ * list already includes them.
  */
 export async function showKnownKitchens(results: HTMLElement): Promise<void> {
   const from = results.querySelector<HTMLElement>('known-kitchen')?.dataset.from
@@ -14,7 +14,7 @@ export async function showKnownKitchens(results: HTMLElement): Promise<void> {
     const response = await environment().fetch(`${location.pathname}?${query}`)
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     const list = page.querySelector('[data-results]')
-    // Results of a search that the guest ran during the request take precedence.
+    // If the guest searched during this request, the search results take precedence.
     if (!list?.querySelector('[data-kitchen]') || results.firstChild !== before) return
     results.replaceChildren(...list.childNodes)
     document.dispatchEvent(new Event('kitchens-shown'))

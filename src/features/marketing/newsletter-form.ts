@@ -76,7 +76,7 @@ class NewsletterForm extends HTMLElement {
 
   #part<Part extends HTMLElement = HTMLElement>(selector: string): Part {
     const part = this.querySelector<Part>(selector)
-    // NewsletterForm.astro renders all of these parts.
+    // NewsletterForm.astro renders every part, so a missing one is a bug.
     if (!part) throw new Error(`A newsletter form has no ${selector}`)
     return part
   }

@@ -1,6 +1,5 @@
 import { $trackingChoice, isTracking } from '#src/stores/tracking/tracking-consent.ts'
 
-/** Loads the tracking of the page's promotions once the guest has allowed tracking. */
 export function trackPromotionsOnConsent(): void {
   let isTrackingStarted = false
   $trackingChoice.subscribe(async () => {

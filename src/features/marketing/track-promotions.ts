@@ -35,7 +35,7 @@ export function trackPromotions(): void {
     new MutationObserver(trackVisible).observe(slider, { subtree: true, attributeFilter: ['data-shown'] })
   }
   const trackClick = (link: Element | null) => {
-    // Clicks in a variant count for the variant and for its block, as views do.
+    // Like views, clicks in a variant count for both the variant and its block.
     for (let block = link?.closest(PROMOTION); block; block = block.parentElement?.closest(PROMOTION)) {
       trackEvent('select_promotion', promotionData(block))
       countVariantStep('pressed', block)

@@ -14,7 +14,7 @@ import { NewTierNotice } from './NewTierNotice.tsx'
 import { PointsCard } from './PointsCard.tsx'
 import { SignOutForm } from './SignOutForm.tsx'
 
-/** `title` is the greeting, which the page shows before hydration. */
+/** `title` is the greeting, which the server renders and the page shows before hydration. */
 export function AccountPage({ program, title }: { program: string; title: ReactNode }) {
   const { step } = useStore($account, { ssr: 'initial' })
   const section = useStore($accountSection, { ssr: 'initial' })

@@ -26,8 +26,8 @@ const OTHER_KITCHEN_CODES: ApiError['code'][] = [
 ]
 
 /**
- * Lists the member's usual orders by name. Renders nothing if there are none or if the request failed,
- * because the list is only a shortcut.
+ * Shows the member's usual orders by name. Renders nothing if there are none or if the request failed,
+ * because the section is only a shortcut.
  */
 export function Usuals() {
   const usuals = useStore($usuals, { ssr: 'initial' })

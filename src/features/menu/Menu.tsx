@@ -129,7 +129,7 @@ function openPage({
   }
 }
 
-/** Hides the links of filtered categories once the filter has rendered. */
+/** Hides the links of categories that the filter hides, once the filter has rendered. */
 function useVisibleCategories(sections: MenuSection[], sectionViews: readonly SectionView[]): void {
   useEffect(() => {
     // Skips the first render, which matches the server's HTML without the diet filter.
@@ -139,8 +139,8 @@ function useVisibleCategories(sections: MenuSection[], sectionViews: readonly Se
 }
 
 /**
- * Reveals a menu that `menu-tools.css` hides until its filters apply. Waits for the layout of the visible
- * cards.
+ * Reveals the menu, which `menu-tools.css` hides until the filters apply. Waits until the visible cards are
+ * laid out.
  */
 function revealMenu(): void {
   const reveal = () => document.documentElement.removeAttribute('data-filter-pending')

@@ -21,7 +21,8 @@ async function addEarly(page: MenuContext, product_id: string): Promise<void> {
     loadEarlyCard(page, product_id),
   )
   const loading = pendingCard.then(({ card }) => card)
-  // If only other choices fit the guest's diet, opens the product's page instead of adding the defaults.
+  // If only choices other than the defaults fit the guest's diet, opens the product's page instead of adding
+  // the product.
   const mustChoose =
     isFilterActive($dietaryFilter.get()) && (await pendingCard.catch(() => null))?.isChosenFirst
   if (!mustChoose) return addProductFromCard(page, { product_id, loading })

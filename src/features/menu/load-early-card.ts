@@ -6,8 +6,8 @@ import type { MenuContext } from './menu-context.ts'
 import { toMenuCard } from './menu-sections.ts'
 
 /**
- * Returns the card of a product that the guest clicked before hydration, and whether only other choices fit
- * the guest's diet. Throws if the menu fails to load or no longer has the product.
+ * Returns the card of a product that the guest clicked before hydration, and whether only choices other than
+ * the defaults fit the guest's diet. Throws if the menu fails to load or no longer has the product.
  */
 export async function loadEarlyCard({ kitchen, placeholder, fryer }: MenuContext, id: string) {
   const path = menuDataPath(kitchen.menu_id)

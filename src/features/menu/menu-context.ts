@@ -8,7 +8,7 @@ export type MenuContext = {
   kitchen: PickedKitchen
   placement: Placement
   placeholder: string
-  /** Allergens in the kitchen's fryer. `friedWith` lists the other foods fried in it. */
+  /** Allergens in the kitchen's fryer. `friedWith` is a text that lists the other foods in the fryer. */
   fryer: readonly string[]
   friedWith: string | null
   refusal?: string | undefined

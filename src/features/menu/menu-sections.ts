@@ -5,9 +5,9 @@ import { badgeNames } from '#src/copy/menu/menu.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
 
-/** Time-dependent copy of a menu, computed by the server (layouts/menu/timed-texts.ts). */
+/** Time-dependent texts of a menu, computed by the server (layouts/menu/timed-texts.ts). */
 export type TimedTexts = {
-  /** Serving times by category, as a sentence. */
+  /** Serving times by category id, each as a sentence. */
   categories: Record<string, string>
   products: Record<string, { isNew?: true | undefined } & Pick<MenuCard, 'back' | 'served'>>
 }

@@ -6,7 +6,8 @@ import { $storedBag } from '#src/stores/session/stored-bag.ts'
 
 /**
  * Redirects a menu URL without a kitchen to the menu of the bag or of the picked kitchen. Keeps the rest of
- * the URL, and `/menu?product=` opens that product. Guests without a bag or kitchen stay here to pick one.
+ * the URL, and opens the product named in `/menu?product=`. Guests with neither a bag nor a kitchen stay on
+ * this page to pick a kitchen.
  */
 export function redirectToKnownMenu(): void {
   const menu = $storedBag.get()?.menu_id ?? $kitchen.get()?.menu_id

@@ -23,8 +23,8 @@ export function restoreMenuPosition(): boolean {
 }
 
 /**
- * True if the guest arrived by a link. After a reload or history navigation, the browser restores the scroll
- * position.
+ * True if the guest arrived by following a link. After a reload or history navigation, the browser restores
+ * the scroll position.
  */
 function wasNavigatedByLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
@@ -42,9 +42,9 @@ function firstVisibleProduct(): MenuScrollPosition | null {
 }
 
 /**
- * Scrolls to the product that was at the top, and again once the cards around it have rendered. Switches to
- * the product's brand. The browser's own scroll restoration would fail, because offscreen cards have
- * estimated heights (`content-visibility`).
+ * Scrolls to the product that was at the top, and scrolls again once the cards around it have rendered.
+ * Switches to the product's brand. The browser's own scroll restoration would fail, because offscreen cards
+ * have estimated heights (`content-visibility`).
  */
 function restorePosition(from: string | null): void {
   const position = from !== null && location.hash !== '' ? null : readMenuPosition(environment().path(), from)
@@ -71,7 +71,8 @@ function showNamedCategory(wasLinked: boolean): boolean {
   const wasVisible = !section.hasAttribute('data-out')
   showSection(section, () => {
     if (!wasLinked) return
-    // The browser already scrolls to a visible hash, and this must not override scrolling by the guest.
+    // For a visible hash, the browser has already scrolled, so the position is only corrected. Otherwise,
+    // guests who have already scrolled keep their position.
     if (hash && wasVisible) scrollToWhenSettled(section)
     else if (scrollY === 0 || isFilterActive($dietaryFilter.get()))
       requestAnimationFrame(() => section.scrollIntoView({ behavior: 'instant' }))

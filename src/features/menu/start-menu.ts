@@ -29,7 +29,7 @@ export function startMenu(): void {
   $storedBag.subscribe(() => {
     if (bagTimeOnMenu(menu_id)) hydrate()
   })
-  // The filter can be cleared while the page is open, for example by a sign-out.
+  // The filter can be cleared while the page is open, for example when the member signs out.
   $dietaryFilter.subscribe(filter => {
     if (isFilterActive(filter)) hydrate()
     else document.documentElement.removeAttribute('data-filter-pending')
@@ -50,8 +50,8 @@ function hydrate(): void {
 }
 
 /**
- * Shows an error if the menu fails to hydrate. Guests might otherwise assume that the unfiltered menu fits
- * their diet.
+ * Shows an error if the menu fails to hydrate, because guests might otherwise assume that the unfiltered menu
+ * fits their diet.
  */
 function reportFailure(event: Event): void {
   if (event instanceof CustomEvent && event.detail === NAME) showGlobalError(unreachableError)

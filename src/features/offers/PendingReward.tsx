@@ -13,7 +13,9 @@ export function PendingReward({ problem }: { problem: RewardProblem }) {
   return <p className="text-sm">{pendingRewardText(problem, subtotal)}</p>
 }
 
-/** Explains when a chosen reward will apply, including its minimum subtotal if it has one. */
+/**
+ * Returns a text that explains when a chosen reward will apply, including its minimum subtotal if it has one.
+ */
 export function pendingRewardText(problem: RewardProblem, subtotal: Cents | null): string {
   return problem.reason === 'minimum' && subtotal !== null
     ? copy.waitsFor(formatCents(subtotal + problem.missing))

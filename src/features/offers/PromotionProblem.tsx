@@ -79,7 +79,7 @@ function NeededProductButton({ product }: { product: NeededProduct }) {
   const { product_id, name, needs_choices, available } = product
   const ownAdd = add?.product_id === product_id ? add : null
   if (!cart) return null
-  // The product's page offers another time if the product is not served at the bag's time.
+  // The product's page offers another time if the product is not served at the bag's order time.
   if (needs_choices || !available) {
     const placement = placementOfMenuKind(cart.catering ? 'catering' : 'regular')
     return (

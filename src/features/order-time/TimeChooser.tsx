@@ -17,11 +17,11 @@ import { TimeUnavailableNotice } from './TimeUnavailableNotice.tsx'
 
 const copy = orderTimeCopy
 const asapTime = { kind: 'asap' as const, time: null }
-/** Loads the selects only for scheduled orders. */
+/** The selects are loaded only for scheduled orders. */
 const TimeSelects = lazyNamedExport(async () => (await import('./TimeSelects.tsx')).TimeSelects)
 
 /**
- * Lets the guest choose ASAP or a scheduled time. A single kind of time is shown as text, not as a choice.
+ * Lets the guest choose ASAP or a scheduled time. If only one kind of time is available, it is shown as text.
  */
 export function TimeChooser() {
   const loaded = useStore($polledOrderTimes, { ssr: () => null })

@@ -74,7 +74,7 @@ function OrderRow({ children }: { children: ReactNode }) {
   )
 }
 
-/** As tall as most cards to avoid layout shift. */
+/** List item as tall as most cards, to avoid layout shift. */
 function OrderSlot({ children }: { children: ReactNode }) {
   return (
     <li className="grid min-h-124 w-11/12 shrink-0 snap-center sm:min-h-114 sm:w-96 lg:w-auto">{children}</li>

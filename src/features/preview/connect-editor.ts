@@ -16,7 +16,7 @@ export type Editor = {
 
 /**
  * Connects the page to an editor through Storyblok's bridge. `origin` is the origin of Storyblok's editor or
- * of the local one.
+ * of the local editor.
  */
 export function connectEditor(origin: string): Editor {
   const isEmbedded = window.parent !== window
@@ -39,7 +39,10 @@ export function connectEditor(origin: string): Editor {
   }
 }
 
-/** Blocks messages from origins other than the editor's and the site's. The bridge does not check origins. */
+/**
+ * Blocks messages from origins other than the editor's and the site's, because the bridge does not check
+ * origins.
+ */
 function acceptMessagesFrom(origin: string): void {
   addEventListener('message', event => {
     if (event.origin !== origin && event.origin !== location.origin) event.stopImmediatePropagation()

@@ -5,7 +5,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 import type { EditedStory } from './connect-editor.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
-/** The URL's signature expires after an hour. */
+/** Well below one hour, after which the URL's signature expires. */
 const RENEW_EVERY_MS = 20 * MINUTE_MS
 
 type PreviewScreen = { show: (html: string) => void; showStatus: (sentence: string) => void }
@@ -73,7 +73,7 @@ function applyRenewal({ headers }: Response): void {
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
 }
 
-/** True if the signature is less than an hour old. The server refuses older ones. */
+/** True if the signature is less than an hour old. The server refuses older signatures. */
 function isSignatureValid(): boolean {
   const signed = Number(new URLSearchParams(location.search).get('_storyblok_tk[timestamp]'))
   return environment().now() / 1000 - signed < 3600

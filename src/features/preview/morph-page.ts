@@ -1,7 +1,10 @@
 import morphdom from 'morphdom'
 import { createNodeKeys } from './node-keys.ts'
 
-/** Maps each node to the server's version of it, because scripts may have changed the node. */
+/**
+ * Map from each node to the HTML that the server sent for it, because scripts may have changed the node
+ * since.
+ */
 const sentNodes = new WeakMap<Node, Node>()
 const IGNORED_TAGS = ['SCRIPT', 'NOSCRIPT', 'STYLE']
 /**
@@ -17,7 +20,8 @@ export function storeServerPage(): void {
 
 /**
  * Morphs the page into the server's new HTML. Applies only the differences from the server's previous HTML,
- * to preserve script and user changes, island state, focus, and scroll position. Islands get new props.
+ * so that changes by scripts and users, island state, focus, and scroll position are preserved. Islands get
+ * new props.
  */
 export function morphPage(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html')

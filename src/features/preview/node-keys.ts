@@ -4,8 +4,8 @@ const LANDMARKS = 'header, main, footer, dialog, nav, announcement-bar'
 
 /**
  * Returns a function that gives a node the same key in both versions of the page, so that morphing moves
- * blocks instead of recreating them. A block may occur twice, such as a link in the header and in the phone
- * menu.
+ * blocks instead of recreating them. Keys are numbered, because a block may occur twice, such as a link in
+ * the header and in the phone menu.
  */
 export function createNodeKeys(...pages: HTMLElement[]): KeyOf {
   const keys = new WeakMap<Node, string>()
@@ -29,7 +29,7 @@ function nodeName(element: Element): string | null {
   return element.getAttribute('data-blok-uid') ?? (element.id || null)
 }
 
-/** Keys an island by its component, because only an island of the same component may replace it. */
+/** Uses the component as an island's key, because only an island of the same component may replace it. */
 const islandName = (island: Element): string =>
   `${island.getAttribute('component-url')} ${island.getAttribute('component-export')}`
 

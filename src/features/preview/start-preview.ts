@@ -8,7 +8,6 @@ import { applyPreviewView } from './view.ts'
 
 const noOrders = { status: 'ok', data: { orders: [], more: false } }
 
-/** Starts the scripts that only a preview needs. */
 export function startPreviewTools(): void {
   const toolbar = document.getElementById('preview-toolbar')
   if (!toolbar) return
@@ -68,8 +67,8 @@ function editorParameters(): URLSearchParams {
 }
 
 /**
- * Answers every member request with an empty list of orders, because the server would return the editor's own
- * account.
+ * Responds to every member request with an empty list of orders, because the server would return the editor's
+ * own account.
  */
 function fakeMemberResponses(): void {
   const { fetch } = environment()

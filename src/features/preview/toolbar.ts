@@ -45,8 +45,8 @@ export function startToolbar(
       applyView({ at: timeInput.value ? new Date(timeInput.value).toISOString() : '' })
   })
   toolbar.addEventListener('click', event => {
-    // A click outside any block makes the bridge deselect the block, so it must not see clicks on the
-    // toolbar.
+    // The bridge deselects the block on any click outside blocks, so clicks on the toolbar must not reach the
+    // bridge.
     event.stopPropagation()
     if (!(event.target instanceof Element)) return
     if (event.target.closest('button[data-preview-now]')) applyView({ at: '' })

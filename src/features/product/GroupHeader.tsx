@@ -53,7 +53,7 @@ export function GroupBadge({ state }: { state: 'required' | 'completed' | null }
   return state === 'required' ? (
     <Badge tone="fire">{productCopy.required}</Badge>
   ) : (
-    // Subtle, because many choices are preselected, and required choices must stand out.
+    // Styled subtly, so that required choices stand out from the many that are preselected.
     <span className="is-completed">{productCopy.completed}</span>
   )
 }

@@ -22,7 +22,7 @@ import { GroupBadge } from './GroupHeader.tsx'
 
 type HeatMeterProps = { group: ModifierGroup; choices: Choice[]; change: ChangeChoices; isNested: boolean }
 
-/** Seven radios styled as a wall of flames. None is lit until the guest chooses one. */
+/** Seven radios styled as a wall of flames. No flame is lit until the guest chooses a level. */
 export const HeatMeter = memo(
   function HeatMeter({ group, choices, change, isNested }: HeatMeterProps) {
     const Heading = isNested ? 'h3' : 'h2'

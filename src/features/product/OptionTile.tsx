@@ -8,7 +8,7 @@ export type OptionKind = 'radio' | 'checkbox' | 'counter'
 
 /**
  * Picture layout of a group. `tiles` puts pictures above the text. `rows`, for groups with many options, puts
- * them beside the text on phones.
+ * pictures beside the text on phones.
  */
 export type PictureLayout = 'none' | 'tiles' | 'rows'
 
@@ -19,10 +19,10 @@ export type OptionProps = {
   groupId: string
   /** Accessible name of the counter. Distinguishes optional and required options with the same name. */
   counted: string
-  /** True for a radio that a second click unchecks. */
+  /** True if a second click unchecks the radio. */
   canClear: boolean
   pictures: PictureLayout
-  /** True if the group is full. `reasonId` is the id of the text that explains it. */
+  /** True if the group is full. `reasonId` is the id of the text that explains why. */
   isFull: boolean
   reasonId: string
   act: (option: ModifierOption, update: typeof toggleOption) => void

@@ -77,8 +77,8 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
             >
               <span className="order-label">
                 {next ? productCopy.next(next) : isEditing ? productCopy.update : (later ?? productCopy.add)}
-                {/* Omits a price that still depends on a required choice. The price beside the name shows
-                    it. */}
+                {/* The price is omitted while it depends on a required choice, because the starting price
+                    is shown beside the name. */}
                 {!(next && from !== null) && <Price cents={cost} from={from} />}
               </span>
             </Button>

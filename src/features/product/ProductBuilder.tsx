@@ -70,7 +70,7 @@ export function ProductBuilder({
   const { draft, home } = page
   const product = useStore(draft.$product, { ssr: 'initial' })
   const line = useStore(draft.$line, { ssr: 'initial' })
-  // Deferred, so the clicked option updates before the derived values.
+  // Deferred, so that the clicked option updates before the derived values.
   const cost = useDeferredStore(draft.$cost, draft.$cost.get())
   const from = useDeferredStore(draft.$from, draft.$from.get())
   const calories = useDeferredStore(draft.$calories, draft.$calories.get())

@@ -88,7 +88,7 @@ type ProductPictureProps = {
   isSoldOut: boolean
 }
 
-/** Shows the first picture that loads, ending with the placeholder. */
+/** Shows the first picture that loads, falling back to the placeholder. */
 function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPictureProps) {
   return (
     <div data-placeholder={others.join(' ')} className={`product-picture ${isSoldOut ? 'washed-out' : ''}`}>
@@ -126,7 +126,7 @@ function DietFacts({ allergens, chart, avoided }: DietFactsProps) {
   )
 }
 
-/** Goes back to the menu in history, to preserve the page's state. */
+/** Goes back in history instead of following the link, so that the menu keeps its state. */
 function backToMenu(event: MouseEvent, menuPath: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const cameFromMenu = document.referrer === location.origin + pageHref(menuPath)

@@ -9,7 +9,7 @@ import type { TrackedItem } from '#src/stores/tracking/tracked-item.ts'
 
 const NAME = 'product'
 
-/** Tracks the product view. Hydrates the builder early if it must differ from the server's HTML. */
+/** Tracks the product view. Hydrates the builder early if the page must differ from the server's HTML. */
 export function startProduct(): void {
   const container = document.querySelector<HTMLElement>('[data-viewed]')
   if (!container) return

@@ -21,7 +21,7 @@ export function handleErrors(): void {
 }
 
 /**
- * True for errors of `request()`, whose codes are strings. The browser's own errors, such as an aborted
+ * True for errors of `request()`, which have string codes. The browser's own errors, such as an aborted
  * transition, have numeric codes.
  */
 function isApiError(reason: unknown): boolean {

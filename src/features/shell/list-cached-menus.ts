@@ -5,7 +5,7 @@ import { type CachedMenu, readCachedMenus } from '#src/stores/menu/cached-menus.
 
 const OWN_PATH = '/offline'
 
-/** Lists the cached menus on the offline page. Reloads the requested page when the connection returns. */
+/** Shows the cached menus on the offline page. Reloads the requested page when the connection returns. */
 export async function listCachedMenus(): Promise<void> {
   const reload = () => location.reload()
   document.querySelector('[data-try-again]')?.addEventListener('click', reload)

@@ -17,7 +17,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, files: string[] 
 
 /**
  * Preloads a build file once. `file` is a path without the leading slash. For a new stylesheet, returns a
- * promise that resolves once it has loaded.
+ * promise that resolves once the stylesheet has loaded.
  */
 function preload(file: string): Promise<void> | undefined {
   const href = `/${file}`

@@ -3,7 +3,7 @@ import { isPageLink } from '#src/domain/content/paths/page-link.ts'
 /** The bar appears after 200 ms and fills for 5000 ms (loading-bar.css). */
 const MAX_DURATION_MS = 5_200
 
-/** Shows navigation progress, because browsers show it late or never. */
+/** Shows navigation progress, because the browser's own indicator appears late or never. */
 export function startLoadingBar(): void {
   const root = document.documentElement
   let endTimer: ReturnType<typeof setTimeout> | undefined

@@ -2,8 +2,8 @@ import { pointsBarValue } from '#src/domain/member/points/loyalty.ts'
 import { $storedMember, isSessionRefreshDue, type StoredMember } from '#src/stores/session/stored-member.ts'
 
 /**
- * The custom element `<member-fact>`. A script in the head defines it to show the stored member before the
- * first paint.
+ * The custom element `<member-fact>`, which a script in the head defines so that the stored member is shown
+ * before the first paint.
  */
 type MemberFact = HTMLElement & { show: (member: StoredMember | null) => void }
 
@@ -29,7 +29,7 @@ export function startMemberFeatures(): void {
 function watchForSignOut(): void {
   const stop = $storedMember.subscribe(stored => {
     if (!stored) return
-    // The listener runs during `subscribe`, before `stop` is assigned.
+    // Deferred, because the listener first runs during `subscribe`, before `stop` is assigned.
     queueMicrotask(() => stop())
     void import('./show-session-ended.ts').then(module => module.showSessionEndedNotice())
   })

@@ -2,7 +2,10 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { readKitchenStatus, reconcileBagAndKitchen } from '#src/stores/start-up/resume-kitchen.ts'
 import { showKitchenProblem } from './show-kitchen-problem.ts'
 
-/** Shows the kitchen's last known problem, rereads its status, and picks the bag's kitchen if it differs. */
+/**
+ * Shows the picked kitchen's last known problem, rechecks its status, and switches to the bag's kitchen if
+ * that is another one.
+ */
 export async function recheckKitchenAndBag(): Promise<void> {
   showKitchenProblem()
   await readKitchenStatus()

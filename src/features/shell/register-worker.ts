@@ -1,8 +1,8 @@
 import address from '#src/worker/worker.ts?worker&url'
 
 /**
- * Registers the service worker after load. Sends a newly installed worker the URLs that loaded before it, for
- * caching.
+ * Registers the service worker after load. Sends a newly installed worker the URLs that the page had already
+ * loaded, so that the worker can cache them.
  */
 export function registerWorker(): void {
   const worker = navigator.serviceWorker

@@ -5,7 +5,7 @@ type Source = Pick<HTMLImageElement, 'src' | 'srcset'>
 
 /**
  * Replaces pictures that fail to load with the nearest `data-placeholder`, or with a cached placeholder.
- * Reloads them when the connection returns.
+ * Reloads the failed pictures when the connection returns.
  */
 export function replaceBrokenPictures(): void {
   const failedPictures = new Map<HTMLImageElement, Source>()

@@ -10,8 +10,8 @@ import { $storedBag, type StoredBag } from '#src/stores/session/stored-bag.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 
 /**
- * The custom elements `<kitchen-place>` and `<bag-count>`. A script in the head defines them to show the
- * stored kitchen and bag count before the first paint.
+ * The custom elements `<kitchen-place>` and `<bag-count>`, which a script in the head defines so that the
+ * stored kitchen and bag count are shown before the first paint.
  */
 type KitchenPlace = HTMLElement & { show: (kitchen: PickedKitchen | null) => void }
 type BagCount = HTMLElement & { show: (count: number) => void }
@@ -52,7 +52,7 @@ function hideOrderNowOverHero(): void {
   }).observe(hero)
 }
 
-/** Lets guests close announcements. A script in the head hides closed ones on later pages. */
+/** Lets guests close announcements. A script in the head hides closed announcements on later pages. */
 function initAnnouncements(): void {
   for (const button of document.querySelectorAll('[data-close-announcement]')) {
     button.addEventListener('click', () => {
@@ -67,7 +67,7 @@ function initAnnouncements(): void {
 }
 
 /**
- * Restores the kitchen and bag, or clears them if the URL requests it. Loads no code for guests without them.
+ * Restores the kitchen and bag, or clears them if the URL requests it. Loads no code for guests with neither.
  */
 function restoreOrClear(): void {
   const resume = async (cleared: { left: StoredBag | null } | null) =>

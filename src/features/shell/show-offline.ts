@@ -3,7 +3,9 @@ import { formatLastSeen } from '#src/language/last-seen.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 
-/** Ordering pages that show the offline notice. The confirmation and checkout pages have their own. */
+/**
+ * Ordering pages that show the offline notice. The confirmation and checkout pages have their own notices.
+ */
 const ORDERING = /^\/(?:order\/(?!confirm|checkout)|menu\/|catering\/)/
 
 export function showOfflineNotice(): void {

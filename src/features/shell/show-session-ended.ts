@@ -3,7 +3,10 @@ import { pageHref } from '#src/language/page-href.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
 
-/** Shows that the session ended. Sign In returns to this page, and Esc leads to the home page. */
+/**
+ * Shows a dialog when the session has expired. Signing in returns the member to this page, and Esc leads to
+ * the home page.
+ */
 export function showSessionEndedNotice(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-session-ended]')
   const signIn = dialog?.querySelector('[data-session-ended-sign-in]')

@@ -4,8 +4,8 @@ import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 
 /**
- * Signs out without a page load. Account pages then open the home page. The form also works without
- * JavaScript.
+ * Signs out without a page load. On account pages, the home page opens afterward. Without JavaScript, the
+ * browser posts the form.
  */
 export async function submitSignOut(form: HTMLFormElement): Promise<void> {
   const error = form.querySelector('[data-sign-out-error]')

@@ -6,7 +6,6 @@ let root: EventTarget
 let page: EventTarget
 const button = new FakeElement()
 
-/** Dispatches a guest's event on a control inside the island. */
 const dispatchOnButton = (type: string, eventInit: object = {}) =>
   root.dispatchEvent(
     Object.defineProperty(Object.assign(new Event(type), eventInit), 'target', { value: button }),
@@ -34,8 +33,8 @@ afterEach(() => {
 })
 
 /**
- * Mounts an island the way Astro does. If the island's code cannot be fetched, Astro leaves the island
- * unhydrated without throwing.
+ * Mounts an island the way Astro does: if the code cannot be fetched, the island stays unhydrated and nothing
+ * is thrown.
  */
 async function mountIsland(network = { isOnline: true }, inView?: string) {
   const { default: interaction } = await import('./interaction-directive.ts')
@@ -52,12 +51,12 @@ async function mountIsland(network = { isOnline: true }, inView?: string) {
     children: [button],
   }
   const value = { name: 'menu', path: 'five-points', ...(inView && { inView }) }
-  // Astro declares the value as a string.
+  // Astro declares the value as a string, but the directive receives an object.
   interaction(load, { name: 'interaction', value: value as never }, element as unknown as HTMLElement)
   return { load, loader, render, element }
 }
 
-test('an island loads the data of its path and hydrates after the first click on it', async () => {
+test('the first click on an island loads the data for its path and hydrates the island', async () => {
   const { load, loader, render, element } = await mountIsland()
   dispatchOnButton('pointermove', { movementX: 0, movementY: 0 })
   dispatchOnButton('pointerdown')
@@ -72,7 +71,7 @@ test('an island loads the data of its path and hydrates after the first click on
   expect(element.isHydrated).toBe(true)
 })
 
-test('an island hydrates once even if the guest clicks again while its code loads', async () => {
+test('an island hydrates only once, even if the guest clicks again while its code is loading', async () => {
   const { load, render } = await mountIsland()
   load.mockImplementationOnce(async () => {
     await new Promise(loaded => setTimeout(loaded, 10))
@@ -86,17 +85,14 @@ test('an island hydrates once even if the guest clicks again while its code load
   expect(render).toHaveBeenCalledOnce()
 })
 
-test.each(['pointermove', 'focusin', 'keydown'])(
-  'an island starts to hydrate on a guest’s %s',
-  async type => {
-    const { element } = await mountIsland()
-    dispatchOnButton(type, { movementX: 3 })
-    await settle()
-    expect(element.isHydrated).toBe(true)
-  },
-)
+test.each(['pointermove', 'focusin', 'keydown'])('an island hydrates on a %s event', async type => {
+  const { element } = await mountIsland()
+  dispatchOnButton(type, { movementX: 3 })
+  await settle()
+  expect(element.isHydrated).toBe(true)
+})
 
-test('an island whose code failed to load is loaded at the next attempt', async () => {
+test('if an island’s code fails to load, the next attempt loads and hydrates the island', async () => {
   const network = { isOnline: false }
   const { element, load } = await mountIsland(network)
   const failed = vi.fn()
@@ -114,7 +110,7 @@ test('an island whose code failed to load is loaded at the next attempt', async 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('an island without its data does not hydrate', async () => {
+test('an island does not hydrate if its data fails to load', async () => {
   const { render, loader } = await mountIsland()
   loader.mockResolvedValueOnce(false)
   const failed = new Promise(report => page.addEventListener('island-failed', report, { once: true }))
@@ -123,7 +119,7 @@ test('an island without its data does not hydrate', async () => {
   expect(render).not.toHaveBeenCalled()
 })
 
-test('an island with a distance hydrates when it comes that close to the viewport', async () => {
+test('an island hydrates when it scrolls within its `inView` distance of the viewport', async () => {
   const observe = vi.fn()
   const disconnect = vi.fn()
   let scroll = (_: { isIntersecting: boolean }[]) => {}
@@ -153,7 +149,7 @@ test('an island with a distance hydrates when it comes that close to the viewpor
   expect(disconnect).toHaveBeenCalledOnce()
 })
 
-test("a guest’s first input preloads an island's code without hydrating it", async () => {
+test('the guest’s first input preloads the islands’ code without hydrating them', async () => {
   const { render } = await mountIsland()
   dispatchOnButton('scroll')
   await settle()

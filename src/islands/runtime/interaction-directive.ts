@@ -3,8 +3,8 @@ import type { ClientDirective } from 'astro'
 type DeferredIsland = NonNullable<Astro.ClientDirectives['client:interaction']>
 
 /**
- * Astro sets `Component` once it has loaded the island's code. `loader` resolves to true when the island's
- * data has loaded.
+ * Astro sets `Component` after it loads the island's code. `loader` resolves to true if the island's data has
+ * loaded, and to false if loading failed.
  */
 type LoadedIsland = { Component?: { loader?: (path?: string) => Promise<boolean> } }
 
@@ -21,13 +21,14 @@ const INTERACTIONS = [
 ]
 
 /**
- * Hydrates an island when the guest interacts with it or with a control marked `data-hydrates="<name>"`, when
- * a script requests it (stores/browser/hydrate-island.ts), or, with `inView`, when it scrolls into view. Lets
- * a click finish on the server's HTML first, and replay.ts repeats it. If code or data fails to load,
- * dispatches `island-failed` and retries on the next click.
+ * Hydrates an island when the guest interacts with the island or with a control marked
+ * `data-hydrates="<name>"`, when a script requests hydration (stores/browser/hydrate-island.ts), or, if
+ * `inView` is set, when the island scrolls into view. Waits for a click to finish on the server-rendered
+ * HTML, after which replay.ts replays the click. If code or data fails to load, dispatches `island-failed`
+ * and retries on the next click.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
-  // Astro types the value as a string, but passes the object from the page.
+  // Astro declares the value as a string, but passes the object that the page specified.
   const { name, path, inView }: DeferredIsland = Object(value)
   const controls = `[data-hydrates="${name}"]`
   const abortController = new AbortController()
@@ -45,7 +46,8 @@ const interaction: ClientDirective = (load, { value }, island) => {
       if (!loader || (await loader(path))) await render()
     } finally {
       isLoading = false
-      // Astro does not throw if the island's code fails to load. It removes `ssr` only after hydration.
+      // Astro does not throw if the island's code fails to load. However, it removes the `ssr` attribute only
+      // after hydration, so the attribute reveals a failure.
       if (!island.hasAttribute('ssr')) abortController.abort()
       else document.dispatchEvent(new CustomEvent('island-failed', { detail: name }))
     }
@@ -55,7 +57,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
     isPressed = false
     requestNumber += 1
     const ownRequest = requestNumber
-    // The click event fires shortly after `pointerup`.
+    // Waits for the click event, which fires shortly after `pointerup`.
     await nextPaint()
     await nextPaint()
     if (ownRequest === requestNumber && !isPressed) await hydrate()
@@ -67,8 +69,8 @@ const interaction: ClientDirective = (load, { value }, island) => {
     if (!(target instanceof Element && (island.contains(target) || target.closest(controls)))) return
     if (type === 'pointerdown') isPressed = true
     else if (type === 'click') void hydrateSoon()
-    // After the first attempt, only a click retries. These events come before each click, so they would retry
-    // too often while offline.
+    // After the first attempt, only clicks retry: these other events precede every click, so they would retry
+    // too often while the browser is offline.
     else if (requestNumber === 0 && !isPressed && !isPointerAtRest(event)) void hydrateSoon()
   }
 
@@ -93,11 +95,14 @@ const interaction: ClientDirective = (load, { value }, island) => {
   }
 }
 
-/** Preloads the files listed in the page's templates on the guest's first input. */
+/**
+ * Preloads the files listed in the page's `data-preload` templates when the guest first moves the pointer,
+ * taps, types, or scrolls.
+ */
 function preloadAtFirstInput(): void {
   const abortController = new AbortController()
   const preload = (event: Event) => {
-    // Ignores scrolling inside the page, because scripts scroll the row of categories.
+    // Ignores elements that scroll inside the page, because scripts scroll the category row.
     if (isPointerAtRest(event) || (event.type === 'scroll' && event.target !== document)) return
     abortController.abort()
     for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-preload]'))
@@ -107,7 +112,7 @@ function preloadAtFirstInput(): void {
     addEventListener(type, preload, { signal: abortController.signal, passive: true, capture: true })
 }
 
-/** True if the page moved below a resting pointer, which also fires pointer events. */
+/** True if the page moved under a stationary pointer, which also fires `pointermove`. */
 function isPointerAtRest(event: Event): boolean {
   return event.type === 'pointermove' && !Reflect.get(event, 'movementX') && !Reflect.get(event, 'movementY')
 }

@@ -6,14 +6,14 @@ const renderedProps = (type: 'a' | 'form' | 'link', props: object) => jsx(type, 
 
 afterEach(() => setLanguageSource(() => 'en'))
 
-test('the links and forms of an island use URLs in the page’s language', () => {
+test('links and forms in an island use URLs in the page’s language', () => {
   setLanguageSource(() => 'es')
   expect(renderedProps('a', { href: '/menu/101', id: 'x' })).toEqual({ href: '/es/menu/101', id: 'x' })
   expect(jsxs('a', { href: '/', children: ['a', 'b'] }).props).toMatchObject({ href: '/es' })
   expect(renderedProps('form', { action: '/account/signin' })).toEqual({ action: '/es/account/signin' })
 })
 
-test('an island does not change URLs that all languages share', () => {
+test('an island does not localize URLs that are language-neutral or already localized', () => {
   setLanguageSource(() => 'es')
   for (const href of ['#main', 'tel:+16155550101', '/api/orders/1/calendar', 'https://example.com/'])
     expect(renderedProps('a', { href })).toEqual({ href })

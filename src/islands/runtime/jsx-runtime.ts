@@ -1,7 +1,8 @@
 import * as react from 'react/jsx-runtime'
 import { pageHref } from '#src/language/page-href.ts'
 
-// These exports replace React's JSX runtime in builds of other languages (src/build/localized-copy.ts).
+// These exports replace React's JSX runtime in builds for non-default languages
+// (src/build/localized-copy.ts).
 export const Fragment = react.Fragment
 export const jsx: typeof react.jsx = (type, props, key) => react.jsx(type, withLocalizedUrl(type, props), key)
 export const jsxs: typeof react.jsxs = (type, props, key) =>
@@ -10,7 +11,8 @@ export const jsxs: typeof react.jsxs = (type, props, key) =>
 const URL_PROPS: Record<string, string> = { a: 'href', form: 'action' }
 
 /**
- * Localizes the URL of a link or form. An element with `hrefLang` already has the full URL of its language.
+ * Localizes the URL of a link or form. Skips elements that have `hrefLang`, because their URL is already
+ * localized.
  */
 function withLocalizedUrl(type: unknown, props: unknown): unknown {
   const name = typeof type === 'string' ? URL_PROPS[type] : undefined

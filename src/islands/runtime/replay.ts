@@ -3,19 +3,20 @@ import { consumeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 
-/** Replays input that hydration would discard: first choices and text, then clicks. */
+// Replays input from before hydration, which hydration would otherwise discard: choices and text first, then
+// clicks.
 type Control = HTMLInputElement | HTMLTextAreaElement
 type EarlyInput = { control: Control; value: string; caret: number | null; isChecked: boolean }
 
 /**
- * A replayed choice within this time after a pointer press counts as made by pointer, so its group
+ * A choice replayed within this time of a pointer press counts as made by pointer, so its modifier group
  * collapses (features/product/use-collapse.ts).
  */
 const RECENT_PRESS_MS = 500
 let lastPressAt = Number.NEGATIVE_INFINITY
 document.addEventListener('pointerdown', ({ timeStamp }) => (lastPressAt = timeStamp), { capture: true })
 
-// Astro's event does not bubble, so this listener captures it.
+// `astro:hydrate` does not bubble, so this listener uses the capture phase.
 document.addEventListener(
   'astro:hydrate',
   ({ target: island }) => {
@@ -25,7 +26,8 @@ document.addEventListener(
     const changedControls = controls.filter(isChanged).map(snapshot)
     const clicks = consumeEarlyClicks(isInIsland)
     if (changedControls.length + clicks.length === 0) return
-    // React hydrates the server's values, so the controls are reset now and changed again afterward.
+    // React expects the server's values when it hydrates, so the controls are reset now and the guest's input
+    // is replayed after hydration.
     for (const control of controls) reset(control)
     // A `keyup` event makes React hydrate synchronously.
     island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
@@ -35,7 +37,8 @@ document.addEventListener(
   true,
 )
 
-// A failed island cannot handle the guest's clicks and input, so an error is shown.
+// An island that failed to load cannot respond to input, so a guest who has already used the island sees an
+// error.
 document.addEventListener('island-failed', event => {
   const { detail } = event as CustomEvent<string>
   if (usedIslands().includes(detail)) showGlobalError(unreachableError)
@@ -83,7 +86,7 @@ function reset(control: Control): void {
 }
 
 function replayClick(control: HTMLElement): void {
-  // The browser has already toggled the section, so React only needs the event.
+  // The browser has already toggled the `details` element, so React only needs the event.
   if (control.localName === 'summary') control.parentElement?.dispatchEvent(new Event('toggle'))
   else control.click()
 }
@@ -92,12 +95,14 @@ function replayInput({ control, value, caret, isChecked }: EarlyInput): void {
   if (isToggle(control)) {
     if (performance.now() - lastPressAt < RECENT_PRESS_MS)
       control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    // A radio needs no click to become unchecked, because checking another one does that.
+    // A radio button needs no click to become unchecked, because checking another one in its group unchecks
+    // it.
     if (isChecked && !control.checked) control.click()
     else if (!isChecked && control.type === 'checkbox' && control.checked) control.click()
     return
   }
-  // React overrides the element's own setter and would ignore text set through it.
+  // React overrides the element's own `value` setter and ignores text set through it, so this calls the
+  // prototype's setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   // Email fields have no caret position.
   if (caret !== null) control.setSelectionRange(caret, caret)

@@ -1,4 +1,4 @@
-/** Class names are written in full, because Tailwind finds only literal ones. */
+/** Class names are written in full, because Tailwind finds only literal names. */
 export const COLOR_RAMPS = [
   {
     name: 'red',
@@ -92,7 +92,7 @@ export const COLOR_RAMPS = [
   },
 ]
 
-/** The main pairs of background and text color. */
+/** The main combinations of background and text color. */
 export const COLOR_PAIRS = [
   { name: 'ink on paper', pair: 'bg-paper text-ink' },
   { name: 'ink on surface', pair: 'bg-surface text-ink' },

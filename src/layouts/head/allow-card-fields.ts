@@ -9,9 +9,9 @@ export const cardFieldsHeaders = {
 }
 
 /**
- * Allows Stripe's card fields in the CSP of a payment page if the chain uses Stripe: the script, iframes,
- * requests, bank popups, and the style attributes that the script sets on its iframes. All other directives
- * remain strict.
+ * If the chain uses Stripe, extends a payment page's CSP for Stripe's card fields: allows the script,
+ * iframes, requests, bank popups, and the style attributes that the script sets on its iframes. All other
+ * directives remain strict.
  */
 export async function allowCardFields({
   locals,
@@ -22,7 +22,7 @@ export async function allowCardFields({
   if (app?.payment.provider !== 'stripe') return
   const { scripts, frames, connectSources } = stripeScripts
   const customScriptOrigin = app.payment.script ? [new URL(app.payment.script).origin] : []
-  // Naming a source replaces the default (`'self'`), so `'self'` is added, too.
+  // Listing any source replaces the default (`'self'`), so `'self'` is added, too.
   for (const source of ["'self'", ...scripts, ...customScriptOrigin]) csp?.insertScriptResource(source)
   csp?.insertStyleResource({ resource: "'unsafe-inline'", kind: 'attribute' })
   csp?.insertDirective(`frame-src ${[...frames, ...customScriptOrigin].join(' ')}`)

@@ -7,9 +7,10 @@ import type { StoredBag } from '#src/stores/session/stored-bag.ts'
 import { readStoredValue } from './read-stored.ts'
 
 /**
- * Sorts a kitchen list before it paints. The guest's kitchen comes first: the bag's, otherwise the picked,
- * the last, or the nearest one. Each group's other kitchens are sorted by distance. If a large chain's list
- * may lack the guest's kitchen, sets `data-from` to its id or to the searched position.
+ * Sorts a kitchen list before it is painted. The guest's kitchen comes first: the kitchen of the bag or,
+ * without a bag, the picked, last, or nearest kitchen, in this order. Within each group, the other kitchens
+ * are sorted by distance. If a large chain's list may lack the guest's kitchen, sets `data-from` to the
+ * kitchen's id or to the searched position.
  */
 class KnownKitchen extends HTMLElement {
   connectedCallback() {

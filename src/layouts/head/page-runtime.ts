@@ -9,10 +9,10 @@ import { build, type PluginOption, type Rolldown } from 'vite'
 const SCRIPTS = ['./first-paint-script.ts', './scheduled-blocks-script.ts', './known-kitchen-script.ts']
 
 /**
- * Adds the directive `client:interaction` (islands/runtime/interaction-directive.ts). Adds scripts to every
- * page's head that run during parsing, so even a static page shows the stored member and scheduled blocks on
- * first paint. Astro adds the scripts' hashes to the CSP. To show another time, a preview sets `<html
- * data-preview-now="ISO">` and dispatches `preview-now` on the window.
+ * Adds the directive `client:interaction` (islands/runtime/interaction-directive.ts). Also adds scripts to
+ * every page's head that run during parsing, so that even a static page shows the stored member and scheduled
+ * blocks on first paint. Astro adds the scripts' hashes to the CSP. To show another time, a preview sets
+ * `<html data-preview-now="ISO">` and dispatches `preview-now` on the window.
  */
 export function pageRuntime(plugins: PluginOption[]): AstroIntegration {
   return {

@@ -36,7 +36,7 @@ export const captchaScripts: PaymentScript = {
 }
 
 /**
- * Inventory of all scripts on payment pages (PCI DSS 6.4.3). A test and `npm run stripe -- watch` check it.
+ * Inventory of all scripts on payment pages (PCI DSS 6.4.3), checked by `npm run stripe -- watch` and a test.
  */
 export const paymentScripts: PaymentScript[] = [
   {

@@ -27,8 +27,8 @@ const storedDraws = readStoredValue<Record<string, number>>(variantDrawsShape) ?
 const DRAWS_MAX = 20
 
 /**
- * Returns this browser's draw for an A/B test, or stores a new one. In a preview, returns the editor's
- * choice. Null selects the first variant.
+ * Returns this browser's draw for an A/B test, and stores a new draw if there is none. In a preview, returns
+ * the editor's choice. Null selects the first variant.
  */
 function variantDraw(test: string): number | null {
   const { previewAs, previewDraw = '' } = root.dataset
@@ -81,7 +81,7 @@ class ScheduledBlock extends HTMLElement {
     if (isLocal) delays.push(MINUTE_MS - (now % MINUTE_MS))
     this.timer = window.setTimeout(() => this.handleEvent(), Math.min(...delays, TIMER_MAX_MS))
   }
-  /** Returns the time in the attribute `name` as UTC milliseconds, or null if it is unset. */
+  /** Returns the time in the attribute `name` as UTC milliseconds, or null if the attribute is unset. */
   end(name: 'from' | 'until' | 'draw-until'): number | null {
     const instant = Date.parse(this.getAttribute(name) ?? '')
     return Number.isNaN(instant) ? null : instant

@@ -14,7 +14,7 @@ import { groupKitchens, sortByName } from '#src/features/locations/kitchen-group
 
 /**
  * Larger chains list only this many kitchens. If the guest's kitchen is not listed, the browser requests the
- * ones around it (show-known-kitchens.ts).
+ * kitchens around it (show-known-kitchens.ts).
  */
 const LIST_MAX = 30
 
@@ -30,7 +30,7 @@ type KitchenPickerData = {
 
 /**
  * Reads the data of a menu page without a kitchen: the requested product, and the kitchens that sell it, or
- * all listed kitchens if none of them does.
+ * all listed kitchens if none does.
  */
 export async function readKitchenPicker(
   locals: App.Locals,

@@ -35,7 +35,7 @@ export async function readMenuPage(
   ])
   const kitchen = menu && (await fetchFromApi(locals, '/locations/{id}', { id: menu.location_id }))
   if (!menu || !kitchen || !app) return { step: 'missing', app }
-  // /order serves any menu. /menu and /catering serve one kind each.
+  // /order serves any menu, but /menu and /catering serve only one kind each.
   if (placement === 'menu' && menu.kind === 'catering') return redirectTo('catering', mid, cid)
   if (placement === 'catering' && menu.kind === 'regular') {
     const { catering } = kitchen

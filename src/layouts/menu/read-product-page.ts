@@ -32,7 +32,7 @@ export async function readProductPage(
   const kitchen = menu && (await fetchFromApi(locals, '/locations/{id}', { id: menu.location_id }))
   if (!menu || !kitchen || !app) return { step: 'missing', menuPath: null, app }
   if (!pid) return { step: 'moved', path: menuPath(placement, mid) }
-  // /order serves any menu. /menu and /catering serve one kind each.
+  // /order serves any menu, but /menu and /catering serve only one kind each.
   if (placement === 'menu' && menu.kind === 'catering') return redirectTo('catering', mid, pid)
   const catering = placement === 'catering' && menu.kind === 'regular' ? kitchen.catering : null
   if (catering) return redirectTo('catering', catering.menu_id, pid)

@@ -32,7 +32,9 @@ export function categoryRow({ menu, category, brand }: MenuCategories) {
   }
 }
 
-/** Returns a link to the kitchen's other menu (regular or catering). Returns undefined if it has only one. */
+/**
+ * Returns a link to the kitchen's other menu (regular or catering), or undefined if the kitchen has only one.
+ */
 export function findOtherMenu({ menu, kitchen }: Pick<MenuPageContent, 'menu' | 'kitchen'>) {
   if (menu.kind === 'catering')
     return { href: menuPath('menu', kitchen.menu_id), name: menuPageCopy.toRegular }

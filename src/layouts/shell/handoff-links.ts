@@ -24,7 +24,7 @@ function isHandoff(handoff: HandoffLinkMode): handoff is Handoff {
 
 export type HandoffSpace = 'wide' | 'tight' | 'none'
 
-/** Returns the header's space for handoff links beside the main navigation. */
+/** Returns how much room the header has for handoff links beside the main navigation. */
 export function chooseHandoffSpace(links: number, handoffs: number): HandoffSpace {
   if (handoffs === 0 || links + handoffs > 6) return 'none'
   return links + handoffs < 6 ? 'wide' : 'tight'

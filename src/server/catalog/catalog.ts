@@ -28,7 +28,7 @@ export type Catalog = {
   cateringMenu: (location: LocationFile) => KitchenMenu | null
   productOnMenu: (kitchenMenu: KitchenMenu, productId: string, now: Date) => Product | null
   kitchensWithOverrides: ReadonlySet<string>
-  /** Falls back to the menu's upsells if the product has none. */
+  /** Returns the product's upsells, or the menu's if the product has none. */
   upsellsOf: (kitchenMenu: KitchenMenu, productId: string) => string[]
   coupon: (code: string) => CouponFile | null
   /**

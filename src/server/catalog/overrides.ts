@@ -23,7 +23,7 @@ export function readOverrides(db: Database | Transaction): Promise<OverrideRow[]
     .orderBy(asc(catalogOverrides.target), asc(catalogOverrides.id))
 }
 
-/** Converts a row. A table constraint guarantees that it has either a price or an availability. */
+/** Converts a row. A table constraint guarantees that the row has either a price or an availability. */
 export function toOverride({ target, kitchen, until, available, price }: OverrideRow): CatalogOverride {
   if (price !== null) return { target, kitchen, until, available: null, price }
   return { target, kitchen, until, available: available ?? true, price: null }

@@ -8,8 +8,8 @@ import { readJson } from './json-file.ts'
 const translationsFile = z.record(z.string(), z.string().min(1, 'must not be empty'))
 
 /**
- * Languages by name of their translation file. The catalog is written in the default language, which needs no
- * file.
+ * Languages by the name of their translation file. The catalog is written in the default language, which
+ * needs no file.
  */
 const languageByFile = new Map<string, Language>(
   languages.slice(1).map(language => [`${language}.json`, language]),

@@ -52,7 +52,7 @@ export type Config = Omit<ServerConfig, 'dataDir'> & {
   geocodingUrl: string | null
 }
 
-/** Throws one `ConfigError` that lists every invalid variable and its fix. */
+/** Parses the environment. Throws one `ConfigError` that lists every invalid variable and its fix. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const { chain, problems } = readChain(variables.CHAIN, variables.SITE_LANGUAGES?.split(','))
@@ -112,8 +112,8 @@ export function siteBaseUrl({ siteUrl, port }: Pick<Config, 'siteUrl' | 'port'>)
 }
 
 /**
- * Returns the origin of canonical links, the sitemap, and structured data. Without SITE_URL, it is a fixed
- * origin without the port, so that prerendered pages can be reused on any port.
+ * Returns the origin used in canonical links, the sitemap, and structured data. If SITE_URL is not set, the
+ * origin is fixed and independent of the port, so that prerendered pages can be reused on any port.
  */
 export function pageOrigin({ siteUrl }: Pick<Config, 'siteUrl'>): URL {
   return new URL(siteUrl ?? 'http://localhost:4321')

@@ -8,8 +8,8 @@ export type ServerConfig = {
   distDir: string
   databaseUrl: string | null
   /**
-   * HMAC key for gift card numbers: two, separated by a comma, during a rotation. If null, a key is generated
-   * in DATA_DIR.
+   * HMAC key for gift card numbers, or two keys separated by a comma during a rotation. If null, a key is
+   * generated in DATA_DIR.
    */
   giftCardKey: string | null
   siteUrl: string | null

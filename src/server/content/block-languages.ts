@@ -7,7 +7,7 @@ import type { Story } from './content.ts'
 type Content = Story['content']
 
 /**
- * Sets `lang` on untranslated blocks, and on translated blocks inside them. Storyblok does not report
+ * Sets `lang` on untranslated blocks, and on any translated blocks nested in them. Storyblok does not report
  * fallbacks, so a block counts as untranslated if all of its strings equal the originals.
  */
 export function markBlockLanguages(content: Content, original: Content, language: Language): Content {
@@ -22,7 +22,7 @@ export function markBlockLanguages(content: Content, original: Content, language
     const lang = markedBlocks.get(String(node._uid ?? ''))
     return lang && typeof node.component === 'string' ? { ...node, lang } : node
   })
-  // The cast is safe, because the code adds only `lang`.
+  // The cast is safe, because only `lang` is added.
   return result as Content
 }
 

@@ -124,7 +124,6 @@ function localizedPaths(paths: string[], languages: readonly Language[]): string
   return [...new Set(localized)]
 }
 
-/** Returns 404 or 500 for the error pages, otherwise 200. */
 function expectedStatus(address: string): number {
   const { path } = splitLanguagePrefix(address)
   return path === '/404' ? 404 : path === '/500' ? 500 : 200

@@ -27,7 +27,7 @@ type PublisherOptions = {
 
 /**
  * Opens the publisher with the newest release that matches this build, without calling Storyblok. If there is
- * none, the site renders pages on demand until the first `publish` finishes.
+ * no such release, the site renders pages on demand until the first `publish` finishes.
  */
 export async function openPublisher(parts: PublisherOptions): Promise<Publisher> {
   const { source, dist, look, site, dataDir, renderPage, headers, log } = parts

@@ -45,7 +45,7 @@ export type Publisher = {
    */
   publish: (options?: { force?: boolean }) => Promise<void>
   /**
-   * Like `publish`, but does nothing during the delay after a failure, which grows from 2 seconds to a
+   * Like `publish`, but does nothing during the delay after a failure. The delay grows from 2 seconds to a
    * minute.
    */
   poll: () => Promise<void>
@@ -168,7 +168,7 @@ function describeLostPages(live: Release, next: Release): string | null {
     : null
 }
 
-/** Runs one call at a time. Calls made during a run share one subsequent run. */
+/** Runs one call at a time. Calls made during a run share the run that follows. */
 function createQueue() {
   let running: Promise<void> | null = null
   let queued: Promise<void> | null = null

@@ -97,7 +97,7 @@ async function readStories(
       const content = mapContent(data.content, node =>
         completeBlock(node, reason => problems.push({ slug, block: String(node.component), reason })),
       )
-      // The cast is safe, because the code changes only blocks.
+      // The cast is safe, because only blocks are changed.
       stories.push({ ...data, content: content as Story['content'] })
       continue
     }
@@ -121,7 +121,7 @@ function withoutDeadLinks(stories: Story[]): Story[] {
   const published = new Set(stories.map(story => story.uuid))
   return stories.map(story => ({
     ...story,
-    // The cast is safe, because the code changes only links.
+    // The cast is safe, because only links are changed.
     content: mapContent(story.content, node => {
       const uuid = linkedStoryUuid(node)
       if (uuid === null || published.has(uuid)) return node

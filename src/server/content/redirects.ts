@@ -18,8 +18,9 @@ type RedirectParts = {
 }
 
 /**
- * Combines editors' redirects with those of moved pages. An editor's redirect overrides a moved page's, and a
- * page at the same path overrides both. Reports loops, and redirects from reserved or existing paths.
+ * Combines editors' redirects with the redirects of moved pages. An editor's redirect overrides a moved
+ * page's redirect, and a page at the same path overrides both. Reports loops, and redirects from reserved or
+ * existing paths.
  */
 export function buildRedirects({ content, stories, moved }: RedirectParts): {
   redirects: ReadonlyMap<string, string>

@@ -28,7 +28,9 @@ const manifest = z.object({
   ),
 })
 
-/** Writes a release to a temporary folder and renames it, which is atomic. */
+/**
+ * Writes a release to a temporary folder and then renames the folder, so that the release appears atomically.
+ */
 export async function writeRelease(folder: string, newRelease: Release): Promise<void> {
   await deleteDrafts(folder)
   const target = join(folder, newRelease.id)

@@ -4,8 +4,8 @@ import { mapContent } from '#storyblok/schema/content.ts'
 type WithContent = { content: { component: string } }
 
 /**
- * Inlines shared blocks: sets `blocks` to the blocks of the referenced stories, which `blocksOf` returns by
- * uuid. Omits unknown stories.
+ * Inlines shared blocks by setting `blocks` to the blocks of the referenced stories. `blocksOf` returns a
+ * story's blocks by uuid. Unknown stories are omitted.
  */
 export function inlineSharedBlocks<Story extends WithContent>(
   story: Story,
@@ -15,7 +15,7 @@ export function inlineSharedBlocks<Story extends WithContent>(
     if (node.component !== 'shared' || !Array.isArray(node.stories)) return node
     return { ...node, blocks: node.stories.flatMap(uuid => blocksOf(String(uuid)) ?? []) }
   })
-  // The cast is safe, because the code adds only `blocks`.
+  // The cast is safe, because only `blocks` is added.
   return { ...story, content: content as Story['content'] }
 }
 

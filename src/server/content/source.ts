@@ -13,7 +13,7 @@ export type ContentSource = {
   drafts: StoryblokClient | null
   pictures: PictureOptions
   languages: readonly Language[]
-  /** Origin of this site, used to convert its URLs in redirects to paths. Null if unknown. */
+  /** Origin of this site, used to convert redirects to this site's own URLs into paths. Null if unknown. */
   siteOrigin: string | null
 }
 
@@ -27,8 +27,8 @@ const TIMEOUT_SECONDS = 20
 type SourceOptions = { cacheFolder?: string; site?: URL }
 
 /**
- * Returns Storyblok if there is a token, otherwise a local folder behind the same client interface. Picture
- * sizes are cached in `cacheFolder`, or in memory if it is null.
+ * Returns a source that reads from Storyblok if there is a token, otherwise from a local folder through the
+ * same client interface. Picture sizes are cached in `cacheFolder`, or in memory if `cacheFolder` is null.
  */
 export function createContentSource(
   config: Config,

@@ -5,7 +5,7 @@ import type { Content, Story } from './content.ts'
 
 const HOME = 'home'
 
-/** Returns the lowercase full slug as a path; `home` becomes `/`. */
+/** Returns the full slug in lowercase as a path. The slug `home` becomes `/`. */
 export function storyPath({ full_slug }: Pick<Story, 'full_slug'>): string {
   const slug = full_slug.replace(/^\/+|\/+$/g, '').toLowerCase()
   return slug === HOME ? '/' : `/${slug.split('/').map(encodeURIComponent).join('/')}`

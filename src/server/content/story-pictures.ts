@@ -9,7 +9,10 @@ import type { ReadPictureSize } from './picture-sizes.ts'
 
 export type PictureOptions = {
   sizeOf: ReadPictureSize
-  /** The chain's own asset hosts, which are mapped to Storyblok's. The server never fetches from them. */
+  /**
+   * The chain's own asset hosts. Their URLs are mapped to Storyblok's host, and the server never fetches from
+   * them.
+   */
   hosts: readonly string[]
 }
 
@@ -26,7 +29,7 @@ export async function preparePictures<Story extends WithContent>(
   const paths = new Set<string>()
   const rewritten = stories.map(story => ({
     ...story,
-    // The cast is safe, because the code changes only URLs.
+    // The cast is safe, because only URLs are changed.
     content: mapContent(story.content, node => {
       const key = pictureKey(node)
       if (!key) return node

@@ -29,6 +29,6 @@ function withSlugs(content: Story['content'], slugs: ReadonlyMap<string, string>
     if (slug === undefined) return node
     return { ...node, story: { ...(isNode(node.story) ? node.story : {}), full_slug: slug, url: slug } }
   })
-  // The cast is safe, because the code changes only links.
+  // The cast is safe, because only links are changed.
   return localized as Story['content']
 }

@@ -11,7 +11,7 @@ type Share = { taken: number; movedAt: number }
 
 /**
  * A fair semaphore for connections. The per-guest limit keeps a stuck guest from blocking others. Queries
- * wait as long as connections are being released, and fail fast once none are.
+ * wait as long as connections are being released, and fail fast once none are released.
  */
 export class ConnectionLimiter {
   readonly #max: number

@@ -34,7 +34,7 @@ function listen(address: string): Promise<Server | null> {
   })
 }
 
-/** Replaces the socket file of a killed process. Returns null if a process still listens on it. */
+/** Replaces the socket file of a killed process. Returns null if a process still listens on the socket. */
 async function replaceDeadSocket(address: string): Promise<Server | null> {
   if (!address.endsWith('.sock') || (await hasListener(address))) return null
   await rm(address, { force: true })

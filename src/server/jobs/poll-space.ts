@@ -11,7 +11,7 @@ import {
   saveContentVersion,
 } from '../services/space-poll-state.ts'
 
-/** Polling is slower with webhooks, because it only has to catch missed webhooks. */
+/** Polling is less frequent with webhooks, because it only has to catch missed ones. */
 const POLL_INTERVAL_MS = { withWebhooks: 15 * MINUTE_MS, withoutWebhooks: 30 * SECOND_MS }
 
 type PublishingSite = {

@@ -34,7 +34,7 @@ type RetentionRule = {
 
 const CART_DAYS = 7
 
-/** Retention rules for all temporary data. README.md lists them as a table. */
+/** Retention rules for all temporary data. Keep the table in README.md in sync. */
 export const retentionRules: RetentionRule[] = [
   { name: 'purge-failed-payments', days: CART_DAYS, purge: purgeFailedAttempts },
   { name: 'purge-expired-carts', days: CART_DAYS, purge: purgeExpiredCarts },

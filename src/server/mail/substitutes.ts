@@ -21,7 +21,6 @@ type SubstituteMailInput = {
   link: string
 }
 
-/** Renders the email that offers substitutes for a sold-out line, with their allergens. */
 export function substitutesOfferedMail(
   input: SubstituteMailInput & { until: string; substitutes: readonly Substitute[] },
 ): RenderedMail {

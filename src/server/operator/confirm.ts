@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Prompts in a terminal. Returns true for yes. Ctrl+C and Ctrl+D count as no. */
+/** Prompts in a terminal. Returns true if the operator confirms. Ctrl+C and Ctrl+D count as no. */
 export async function promptForConfirmation(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,

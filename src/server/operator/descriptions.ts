@@ -1,7 +1,6 @@
 import { formatFullDateTime } from '#src/language/clock-time.ts'
 import type { LocationFile } from '../catalog/files/location-file.ts'
 
-/** Returns the kitchen's time zone, or UTC if there is no kitchen. */
 export function kitchenTimezone(kitchen: Pick<LocationFile, 'timezone'> | null): string {
   return kitchen?.timezone ?? 'UTC'
 }

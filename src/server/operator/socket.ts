@@ -21,7 +21,7 @@ const resultSchema: z.ZodType<OperatorResult> = z.strictObject({
   asks: z.boolean().optional(),
 })
 
-/** Parses a one-line JSON message. Returns null if invalid. */
+/** Parses a one-line JSON message. Returns null if the message is invalid. */
 export const parseOperatorRequest = (text: string) => parseMessage(text, requestSchema)
 export const parseOperatorResult = (text: string) => parseMessage(text, resultSchema)
 
@@ -34,8 +34,8 @@ function parseMessage<T>(text: string, shape: z.ZodType<T>): T | null {
 }
 
 /**
- * Maximum length of a socket path in bytes. macOS allows 104 and Linux 108, including the terminating null
- * byte.
+ * Maximum length of a socket path in bytes. macOS allows 104 bytes and Linux 108, including the terminating
+ * null byte.
  */
 const PATH_MAX = 103
 

@@ -35,7 +35,7 @@ export type OperatorResult = { code: number; out: string; err: string; asks?: bo
 
 export const CONFIRM_FLAG = '--yes'
 
-/** An operator command, exported as `verb` by the file verbs/<area>/<name>.ts. */
+/** An operator command. Each file verbs/<area>/<name>.ts exports one as `verb`. */
 export type OperatorVerb = {
   usage: string
   description: string

@@ -16,7 +16,7 @@ export const denyAllCsp = "default-src 'none'; frame-ancestors 'none'"
 /** CSP of the service worker. It applies to the worker's fetches, including notification icons. */
 export const workerCsp = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
 
-/** Adds the directives that a CSP in a meta tag does not support. */
+/** Adds the directives that a CSP in a meta tag cannot contain. */
 export function pageCsp(policy: string): string {
   return `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`
 }

@@ -17,7 +17,7 @@ export function startMeasuring(): () => string {
     const { req, res } = message as { req: IncomingMessage; res: ServerResponse }
     const started = performance.now()
     res.once('finish', () => {
-      // Skip event streams, because they stay open as long as a guest watches an order.
+      // Skips event streams, because they stay open as long as a guest watches an order.
       if (String(res.getHeader('content-type')).startsWith('text/event-stream')) return
       const labels = `method="${req.method}",route="${routeLabel(req)}",status="${res.statusCode}"`
       addDuration(requests, labels, (performance.now() - started) / 1000)

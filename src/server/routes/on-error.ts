@@ -92,7 +92,7 @@ function sendErrorBody(c: HonoContext, body: ErrorBody) {
 const escapedAscii = /%[2-7][0-9a-f]/gi
 const maskedId = /(?<=\/)(c|l|a|o|tok)_[^/]+/g
 
-/** Masks ids in a path before it is logged, because the id of a cart or an order grants access to it. */
+/** Masks ids in a path for logging, because anyone with the id of a cart or order can access it. */
 export function maskPath(path: string): string {
   // Decodes the path first, because the API also accepts percent-encoded ids.
   const decoded = path.replace(escapedAscii, code => String.fromCharCode(Number.parseInt(code.slice(1), 16)))

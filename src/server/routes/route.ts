@@ -28,7 +28,7 @@ function readIdempotencyKey(header: string | undefined): string | null {
   return header
 }
 
-/** Hashes a parsed body, independent of the order of its keys. */
+/** Hashes a parsed body, independently of its key order. */
 function hashBody(body: unknown): string {
   return hash('sha256', JSON.stringify(sortKeys(body)), 'base64url')
 }

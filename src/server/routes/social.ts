@@ -57,8 +57,8 @@ export function oauthCallbackRoutes(
 }
 
 /**
- * True for a provider's callback. A GET without `state` is no callback: it opens the page that finishes the
- * sign-in.
+ * True for a provider's callback. A GET without `state` is not a callback: it opens the page that finishes
+ * the sign-in.
  */
 export function isProviderCallback(method: string, url: string): boolean {
   const [path, query] = url.split('?', 2)

@@ -19,7 +19,7 @@ type AuthEvent =
   | 'data exported'
   | 'account deleted'
 
-/** Logs an account event with ids and the network. Never logs an email address, a name or a secret. */
+/** Logs an account event with ids and the network. Never logs an email address, a name, or a secret. */
 export function logAccountEvent(
   { log, visitor }: Pick<Context, 'log' | 'visitor'>,
   event: AuthEvent,

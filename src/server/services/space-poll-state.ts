@@ -3,18 +3,18 @@ import type { Database } from '../db/database.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 
 /**
- * Names of rows in `job_leases` whose column `holder` stores a value: the newest version, and the last
- * webhook.
+ * Rows in `job_leases` that are not leases: their `holder` column stores the newest content version and the
+ * last webhook.
  */
 const VERSION_ROW = 'storyblok version'
 const WEBHOOK_ROW = 'storyblok webhook'
 export const POLL_LEASE = 'poll storyblok'
 
-/** Without a webhook for this long, the site assumes that webhooks are not set up. */
+/** After this long without a webhook, the site assumes that webhooks are not set up. */
 const WEBHOOK_TTL_SECONDS = 30 * 86_400
 
 export type SpacePollState = {
-  /** The newest version that a process has read, or null before the first poll. */
+  /** The newest content version that any process has read, or null before the first poll. */
   version: string | null
   /** The last webhook, or null if none was received for a long time. */
   webhook: { id: string; force: boolean } | null

@@ -5,7 +5,7 @@ import { kitchenTexts } from '../texts/kitchen-texts.ts'
 import { orderTexts } from '../texts/order-texts.ts'
 
 /**
- * Returns the chain's own reasons for pauses, rejections, delays and cancellations, in the current language.
+ * Returns the chain's own reasons for pauses, rejections, delays, and cancellations, in the current language.
  */
 function chainReasons(): string[] {
   const { pauseReasonLabels, refusalReasonLabels, lateReasonLabels } = kitchenTexts()

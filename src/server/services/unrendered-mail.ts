@@ -8,7 +8,7 @@ type UnrenderedMail = Pick<
   'recipient' | 'channel' | 'orderId' | 'offerId' | 'refundKey' | 'letter' | 'createdAt'
 >
 
-/** Returns a queued email or message that is rendered when it is sent. */
+/** Returns an outbox row for an email or message that is rendered only when it is sent. */
 export function createUnrenderedMail(mail: UnrenderedMail): NewMail {
   const recipient = mail.recipient.trim()
   const content = { subject: '', text: '', html: '' }

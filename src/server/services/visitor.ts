@@ -42,8 +42,8 @@ export const systemVisitor = (): Visitor => ({
 })
 
 /**
- * True if the caller may see a cart or order. A member's is visible only to that member, and a guest's to
- * anyone with its id.
+ * True if the caller may see a cart or order. A member's cart or order is visible only to that member, and a
+ * guest's is visible to anyone with its id.
  */
 export function isVisibleTo(
   { member }: Pick<Visitor, 'member'>,

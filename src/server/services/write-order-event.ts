@@ -9,7 +9,7 @@ type NewEvent = typeof orderEvents.$inferInsert
 type OrderEvent = Pick<NewEvent, 'kind' | 'who' | 'by' | 'reason' | 'requestKey' | 'at'> & {
   /** Changed columns of the order. If `state` is omitted, the order keeps its state. */
   changes?: Omit<PgUpdateSetSource<typeof orders>, 'id' | 'seq'>
-  /** True if only the guest sees the event, and the kitchen's webhook does not receive it. */
+  /** True if only the guest sees the event. The kitchen's webhook then does not receive it. */
   isForGuest?: boolean
 }
 

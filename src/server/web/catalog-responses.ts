@@ -98,7 +98,7 @@ export function createCatalogResponses(parts: CatalogParts) {
   }
 }
 
-/** Returns a version that changes with the catalog, and with the time whenever the menu changes. */
+/** Returns a version that changes with each catalog version and with each time-dependent menu change. */
 function offerVersion(catalog: Catalog, now: Date): string {
   return `${catalog.edition}.${catalog.unchangedSince(now)}`
 }

@@ -52,7 +52,7 @@ function kitchenSearch(query: string): string {
   return searchQueryOf(parameters, fromOf(parameters))
 }
 
-/** Returns the kitchen or the position around which a large chain lists its kitchens. */
+/** Returns the parameter `from`: the kitchen or position around which a large chain lists its kitchens. */
 function fromOf(parameters: URLSearchParams): string[][] {
   const from = parameters.get('from') ?? ''
   return SLUG.test(from) || POSITION.test(from) ? [['from', from]] : []

@@ -61,6 +61,6 @@ function restoreStory(story: Draft): Draft {
     const { story: _, ...link } = node
     return link
   })
-  // The cast is safe, because the code changes only links.
+  // The cast is safe, because only links are changed.
   return { ...story, content: content as Draft['content'] }
 }

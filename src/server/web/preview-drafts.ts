@@ -76,7 +76,7 @@ export function createDraftReader(source: ContentSource): DraftReader | null {
 }
 
 /**
- * Converts an unsaved story in a given language to the delivery API's format: resolves links, and adds the
+ * Converts an unsaved story in one language to the delivery API's format: resolves links, and adds the
  * editor's markers to blocks.
  */
 export function toDeliveryFormat(
@@ -93,7 +93,7 @@ export function toDeliveryFormat(
     const mark = { name: node.component, space: spaceId, uid: node._uid, id: String(story.id) }
     return { ...node, _editable: `<!--#storyblok#${JSON.stringify(mark)}-->` }
   })
-  // The cast is safe, because the code adds only links and markers.
+  // The cast is safe, because only links and markers are added.
   return { ...story, content: content as Draft['content'] }
 }
 

@@ -92,7 +92,7 @@ export function createPreview(parts: PreviewParts): PreviewHandler {
     const parameters = new URLSearchParams(query)
     const address = canonicalPath(`/${path.slice('/preview'.length).split('/').filter(Boolean).join('/')}`)
     if (!readPreviewContent || !previewToken || !address) return sendStored(req, res, notFound())
-    // The local token is public, so it grants access only from this machine.
+    // The local token is public, so accept it only from this machine.
     const isTokenAllowed = previewToken !== LOCAL_CREDENTIALS.tokens.preview || isLocalRequest(req)
     const [secret, now] = [{ spaceId, previewToken }, engine.ctx.now()]
     const isEditor = isFromEditor(parameters, secret, now)

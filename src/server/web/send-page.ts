@@ -100,7 +100,7 @@ export function createSendPage(parts: SendPageParts) {
     if (corrected !== null) {
       return sendPlain(res, 301, '', { location: corrected + query, 'cache-control': 'no-cache' })
     }
-    // Pages without translations have only one path.
+    // A page without translations exists only at its unprefixed path.
     if (localizePath(barePath, language) !== address) return sendStored(req, res, notFound(language))
     const redirect = barePath === HOME ? '/' : release.redirects.get(barePath)
     // A page may move back to its old path, so browsers must revalidate the redirect.

@@ -15,7 +15,7 @@ whileMounted($accountSection, () => {
   return onWindowEvent('popstate', follow)
 })
 
-/** Shows a section of the account. Adds a history entry, so that Back returns to the previous section. */
+/** Shows an account section and adds a history entry, so that Back returns to the previous section. */
 export function showAccountSection(section: AccountSection): void {
   if (section !== $accountSection.get()) environment().pushPath(accountPath(section))
   follow()

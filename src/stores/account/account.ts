@@ -18,8 +18,8 @@ export const $account = atom<AccountPageState>({ step: 'reading' })
 whileMounted($account, () => watchAccount(environment().path() + environment().search()))
 
 /**
- * Fetches the account, and refetches it when the stored member changes. Redirects guests to sign-in, which
- * returns them to `path`. Returns a cleanup function.
+ * Fetches the account now and whenever the stored member changes. Redirects guests to the sign-in page, which
+ * sends them back to `path` afterward. Returns a cleanup function.
  */
 export function watchAccount(path: string): () => void {
   void readAccount(path)
@@ -35,7 +35,7 @@ export async function readAccount(path: string): Promise<void> {
   const result = await readMember()
   if (result.ok) return $account.set({ step: 'ready' })
   if (result.error.code !== 'sign_in_required') return $account.set({ step: 'failed', error: result.error })
-  // The session-ended notice already offers sign-in, so the guest is not redirected.
+  // The session-expired notice already offers sign-in, so the guest is not redirected.
   if ($isSessionExpired.get()) return $account.set({ step: 'signed-out' })
   environment().replace(signInPath(path))
 }

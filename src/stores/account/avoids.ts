@@ -36,7 +36,7 @@ export const readAvoids = avoids.load
 export const $avoidsError = atom<ApiError | null>(null)
 
 /**
- * Sets whether a person avoids an allergen. Updates optimistically, and reads the saved list again if the
+ * Sets whether a person avoids an allergen. Updates optimistically and reloads the saved allergens if the
  * request fails.
  */
 export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean): Promise<void> {
@@ -52,7 +52,8 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
     const result = await sendAvoids({ person: key, ...change })
     if (!result.ok) {
       $avoidsError.set(result.error)
-      // The server may have saved the change even though the response was lost.
+      // The server may have saved the change and only the response was lost, so the saved allergens are
+      // reloaded.
       await readSavedAvoids()
       avoids.show(() => savedAvoids)
     }
@@ -72,13 +73,13 @@ async function sendUnsentAvoids(): Promise<void> {
   const drop = ALLERGENS.filter(allergen => known.includes(allergen) && !avoided.includes(allergen))
   if (add.length + drop.length === 0) return
   const result = await sendAvoids({ person: '', add, drop })
-  // Allergens that changed during the request stay marked as unsent.
+  // Allergens that changed during the request remain unsent.
   if (result.ok) mergeAccountAllergens(allergensOf(savedAvoids, ''), avoided)
 }
 
 /**
- * Applies the account's allergens after sign-in. Deletes the allergens of a previous member, and adds the
- * allergens chosen as a guest to the account.
+ * Applies the account's avoided allergens after sign-in. Clears a previous member's allergens and adds any
+ * that the guest chose before sign-in to the account.
  */
 export async function applyAccountAvoids(): Promise<void> {
   clearMemberAllergens()

@@ -40,7 +40,7 @@ export async function requestCaptchaToken(action: CaptchaAction): Promise<Result
 
 /**
  * Returns a token for the demo. `?captcha=load-failed` simulates a captcha that fails to load, and
- * `?captcha=refused` one that the server rejects.
+ * `?captcha=refused` simulates a token that the server rejects.
  */
 function demoToken(requested: string | null): Result<string> {
   const isCaptchaProblem = (word: string): word is CaptchaProblem => word in captchaMessages

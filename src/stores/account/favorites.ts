@@ -17,7 +17,7 @@ export async function toggleFavorite(menu_id: string): Promise<void> {
   const params = { menu_id }
   pendingIds.add(menu_id)
   $favoriteError.set(null)
-  // A later read of the member would overwrite the optimistic change.
+  // Loads the member first, because loading the member later would overwrite the optimistic change.
   if (!$member.get()) await readMember()
   setFavorite(menu_id, isFavorite)
   const result = isFavorite

@@ -18,7 +18,7 @@ export type GiftCardForm = {
   errors: { [Field in GiftCardField]?: string | undefined }
   problem: Pick<ApiError, 'message'> | null
   isSending: boolean
-  /** Counts failed submits. Each increment moves focus to the field to correct. */
+  /** Number of failed submissions. Each increment moves focus to the first invalid field. */
   failedSubmits: number
 }
 
@@ -31,7 +31,7 @@ export const $isPinRequired = computed($settings, settings => settings?.order.gi
 export function setGiftCardField(field: GiftCardField, text: string): void {
   $giftCardInput.setKey(field, text)
   const form = $giftCardForm.get()
-  // Client-side errors are rechecked on each keystroke. A server error stays until the guest types.
+  // Rechecks a client-side error on each keystroke and clears the server's error.
   const errors = form.errors[field] ? { ...form.errors, [field]: fieldError(field) } : form.errors
   $giftCardForm.set({ ...form, errors, problem: null })
 }

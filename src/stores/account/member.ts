@@ -19,7 +19,7 @@ export function readMember(): Promise<Result<Member>> {
 }
 
 /**
- * Reads the member if this browser is signed in, and after every later sign-in, including one in another tab.
+ * Loads the member if this browser is signed in and after every later sign-in, including in another tab.
  * Returns an unsubscribe function.
  */
 export function watchMember(): () => void {
@@ -47,7 +47,7 @@ export async function refreshSession(): Promise<void> {
   await readMember()
 }
 
-// The listener also runs after a sign-out in another tab.
+// Also runs after the member signs out in another tab.
 $storedMember.listen(stored => {
   if (!stored) $member.set(null)
 })

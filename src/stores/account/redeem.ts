@@ -9,7 +9,7 @@ import { readPoints, readRewards, updatePoints } from './rewards.ts'
 
 type RedeemDialog = {
   redemption: Redemption
-  /** Idempotency key. Keeps a second click from spending the points again. */
+  /** Idempotency key, so that a retry cannot spend the points twice. */
   key: string
   until: number
   step: 'asking' | 'sending'

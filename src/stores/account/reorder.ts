@@ -17,7 +17,7 @@ const flow = createRelistFlow<ReorderTarget>({
   async read({ order: { id }, at }) {
     const [result] = await Promise.all([
       request('get', '/orders/{id}/reorder', { params: { id }, query: at ? { at } : {} }),
-      // Also rereads the bag, because the stored one may have expired.
+      // Also rereads the bag, because the stored bag may have expired.
       $storedBag.get() ? readBag() : null,
     ])
     return { transfer: { id }, result }

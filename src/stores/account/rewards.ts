@@ -55,7 +55,7 @@ function sortByUsability(rewards: readonly RewardView[]): RewardView[] {
   return rewards.toSorted((a, b) => rank(a) - rank(b))
 }
 
-// Reloads the rewards when the bag changes, because it determines which rewards are usable.
+// Reloads the rewards when the bag changes, because the bag determines which rewards are usable.
 whileMounted($rewards, () => $storedBag.listen(() => void load()))
 
 const missingBagCodes: ApiError['code'][] = [

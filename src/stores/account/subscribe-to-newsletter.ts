@@ -8,8 +8,8 @@ type Subscription = z.input<typeof contract.body>
 type SubscribeResponse = { status: 'ok' } | ({ status: 'error' } & ErrorBody)
 
 /**
- * Subscribes to the newsletter. Returns null if the response is not JSON. Avoids `request()`, which is too
- * large for pages without React.
+ * Subscribes to the newsletter. Returns null if the request fails or the response is not JSON. Does not use
+ * `request()`, which is too large for pages without React.
  */
 export async function subscribeToNewsletter(subscription: Subscription): Promise<SubscribeResponse | null> {
   const headers = { 'content-type': 'application/json', ...languageHeader() }

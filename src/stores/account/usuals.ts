@@ -10,7 +10,10 @@ import { environment } from '../browser/environment.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 
-/** `elsewhere` offers the kitchen of the last order. `menu_id` is the menu to which the usual could not be added. */
+/**
+ * `elsewhere`: the kitchen of the last order is offered. `failed`: the usual could not be added to the menu
+ * `menu_id`.
+ */
 type AddUsualState =
   | { step: 'adding'; usual: Usual }
   | { step: 'elsewhere'; usual: Usual; kitchen: PickedKitchen }
@@ -24,8 +27,8 @@ export const { $loaded: $usuals, load: readUsuals } = createLoader<Usual[]>(asyn
 export const $addUsualState = atom<AddUsualState | null>(null)
 
 /**
- * Adds a usual order to the open bag, or to a new bag at the picked kitchen. Without a bag or kitchen, offers
- * the kitchen of the last order or opens the kitchen list.
+ * Adds a usual to the open bag, or to a new bag at the picked kitchen. If there is no bag and no picked
+ * kitchen, offers the kitchen of the last order or opens the kitchen list.
  */
 export async function addUsual(usual: Usual): Promise<void> {
   if ($addUsualState.get()?.step === 'adding') return

@@ -20,7 +20,7 @@ type Input<E> = PartInput<E, 'params'> &
   Pick<RequestParts, 'key' | 'headers'>
 type ResponseData<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never
 
-/** An error from the server, or one that the browser detected. */
+/** An error returned by the server or detected by the browser. */
 export type ApiError = ErrorBody | BrowserError
 
 type BrowserError = {
@@ -49,8 +49,8 @@ type RequestParts = {
 }
 
 /**
- * Sends a request to an endpoint of the contract. Never throws. Retries lost requests that are reads or have
- * an idempotency key. Signs this browser out if the server does not recognize the session.
+ * Sends a request to an API endpoint. Never throws. If no response arrives, retries reads and requests that
+ * have an idempotency key. Signs this browser out if the server does not recognize the session.
  */
 export async function request<M extends Method, P extends PathOf<M>>(
   method: M,
@@ -61,7 +61,7 @@ export async function request<M extends Method, P extends PathOf<M>>(
   const wasMember = $storedMember.get() !== null
   const result = await send()
   if (result.ok || result.error.code !== 'sign_in_required') return result
-  // The response deleted the expired session's cookie. A browser without member data retries as a guest.
+  // The response deleted the expired session's cookie, so a browser without member data can retry as a guest.
   if (!wasMember) return send()
   expireSession()
   return result
@@ -93,8 +93,8 @@ function fillPath(path: string, params: Record<string, string>): string {
 }
 
 /**
- * Converts a response to a result. Returns `unreachable` if there is no response, or if its body is not our
- * JSON, because a proxy may have sent it.
+ * Converts a response to a result. Returns an `unreachable` error if there is no response or if the body is
+ * not the API's JSON (for example, a proxy's error page).
  */
 function toResult<T>(envelope: Envelope<T> | undefined): Result<T> {
   if (envelope?.status === 'ok') return { ok: true, data: envelope.data }

@@ -20,8 +20,8 @@ export function applyCartResult(result: Result<Cart>): void {
 }
 
 /**
- * Updates the bag after an error: drops an ordered or deleted bag, and offers the lines of an expired one.
- * Returns true if the guest needs no other message.
+ * Updates the bag after an error: drops a bag that was ordered or deleted, and offers to restore the lines of
+ * an expired bag. Returns true if no other message is needed.
  */
 export function applyCartError(error: ApiError): boolean {
   showCartFromError(error)
@@ -42,7 +42,7 @@ export function applyCartError(error: ApiError): boolean {
 }
 
 /**
- * Shows the error above the displayed bag, or above its cached copy. Without a copy, the bag is
+ * Shows the error above the displayed bag or its cached copy. If there is no copy, sets the bag to
  * `unreachable`.
  */
 function showUnreachable(error: ApiError): void {
@@ -54,8 +54,8 @@ function showUnreachable(error: ApiError): void {
 }
 
 /**
- * Switches to the bag that replaced this one, or drops this one if there is none. Needed if the response with
- * the new bag was lost.
+ * Switches to the bag that replaced the stored bag, or drops the stored bag if no other bag replaced it.
+ * Needed if the response that contained the new bag was lost.
  */
 function switchToMovedBag(error: ApiError): void {
   const stored = $storedBag.get()

@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 15_000
 
 const $now = atom(0)
 
-/** True if the bag expires soon or has expired. */
+/** True if the bag is about to expire or has expired. */
 export const $isBagExpiring = computed([$cart, $now], (cart, now) => {
   return (
     cart !== null && cart.products.length > 0 && now > 0 && Date.parse(cart.reset) - now <= WARN_BEFORE_MS
@@ -17,8 +17,8 @@ export const $isBagExpiring = computed([$cart, $now], (cart, now) => {
 })
 
 /**
- * Watches the clock, and returns a stop function. Rereads the bag at its expiry, because only the server
- * decides whether it has expired.
+ * Checks the clock regularly and, once the bag is due to expire, rereads the bag, because only the server
+ * decides whether it has expired. Returns a stop function.
  */
 export function watchBagExpiry(): () => void {
   let isWatching = true

@@ -4,7 +4,10 @@ import { priceNowText } from '#src/copy/bag/price-now.ts'
 import { nonDefaultLanguage } from '#src/language/page-href.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
-/** Storage key of the messages. Each language has its own key, because the messages are translated. */
+/**
+ * Prefix of the storage key for the bag's messages. The language is appended, because the messages are
+ * translated.
+ */
 export const BAG_MESSAGES_KEY = 'bag-news'
 
 const $storedMessages = persistentValue<{ messages: string[] }>(

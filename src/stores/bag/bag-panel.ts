@@ -3,7 +3,8 @@ import { environment } from '../browser/environment.ts'
 import { storageKey } from '../browser/page-storage.ts'
 
 /**
- * True while the drawer is open. In a separate module, so the header can import it without the bag's code.
+ * True while the bag drawer is open. Defined in a separate module, so that the header can import it without
+ * loading the bag's code.
  */
 export const $isBagOpen = atom(false)
 
@@ -15,10 +16,13 @@ export function closeBag(): void {
   $isBagOpen.set(false)
 }
 
-/** Session storage key for the menu that opens the bag on arrival. */
+/** Session storage key that marks the menu on which the bag opens on arrival. */
 export const OPEN_BAG_KEY = storageKey('open-bag')
 
-/** True if this menu opens the bag on arrival. Needs no bag code, so a menu can check before loading it. */
+/**
+ * True if the bag opens on arrival at this menu. Requires no bag code, so a menu can check before it loads
+ * that code.
+ */
 export function opensBagOnArrival(menuId: string): boolean {
   return environment().session?.getItem(OPEN_BAG_KEY)?.split(' ')[1] === menuId
 }

@@ -5,7 +5,7 @@ export type BagStep = 'bag' | 'upsells' | 'handoff' | 'time'
 export type DetailsStep = Extract<BagStep, 'handoff' | 'time'>
 
 export const $bagStep = atom<BagStep>('bag')
-/** The step that the guest left. Its button receives focus. */
+/** The step from which the guest returned to the bag. The button that opens that step receives focus. */
 export const $previousStep = atom<BagStep | null>(null)
 
 /** True after the guest tried to leave the time step without choosing a time. */

@@ -52,7 +52,7 @@ export async function addUpsell(product: MenuProduct): Promise<void> {
   const kitchen = $bagKitchen.get()
   if (!cart || isAddingUpsell()) return
   const { product_id, name, cost, images } = product
-  // The bag's kitchen is still loading, so a retry may succeed.
+  // The kitchen of the bag has not loaded yet, so a retry may succeed.
   if (kitchen?.id !== cart.location_id)
     return $upsellAdd.set({ product_id, problem: unreachableError.message })
   $upsellAdd.set({ product_id, problem: null })
@@ -89,8 +89,9 @@ async function readUpsells(cart: Cart | null): Promise<void> {
 }
 
 /**
- * Merges suggestions in a stable order: added ones keep their position, and new ones follow. A product that
- * the guest removed from the bag counts as not added.
+ * Merges suggestions in a stable order: products that were already shown keep their position, and new ones
+ * follow. If an added product is suggested again, the guest has removed it from the bag, so it no longer
+ * counts as added.
  */
 function mergeUpsells(before: MenuProduct[], now: MenuProduct[]): MenuProduct[] {
   const added = $addedUpsells.get()

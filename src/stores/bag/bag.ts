@@ -39,7 +39,7 @@ export function showCart(cart: Cart): void {
   })
 }
 
-/** Deletes the bag from this browser, because it was ordered, has expired, or no longer exists. */
+/** Deletes this browser's bag, which was ordered, has expired, or no longer exists. */
 export function dropBag(reason: EndedBag['reason']): void {
   const stored = $storedBag.get()
   if (reason === 'placed') clearExpiredBagOffer()

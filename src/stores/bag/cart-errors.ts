@@ -5,12 +5,15 @@ export function isCartClosed({ code }: ApiError): boolean {
   return code === 'cart_expired' || code === 'cart_not_found' || code === 'already_placed'
 }
 
-/** True if a retry may succeed: the server did not respond or was not ready. */
+/** True if a retry may succeed because the server did not respond or was not ready. */
 export function isRetryable({ code }: ApiError): boolean {
   return code === 'unreachable' || code === 'not_ready' || code === 'busy'
 }
 
-/** True if the server applied the change before the bag ended and only the response was lost. */
+/**
+ * True if the server applied the change before the bag was ordered or expired, and only the response was
+ * lost.
+ */
 export function wasChangeApplied({ details }: ApiError): boolean {
   return details !== undefined && 'made' in details && details.made === true
 }

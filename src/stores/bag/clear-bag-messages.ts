@@ -4,7 +4,7 @@ import { BAG_MESSAGES_KEY, clearBagMessages } from './bag-messages.ts'
 
 export function clearAllBagMessages(): void {
   clearBagMessages()
-  // The key of the default language has no suffix.
+  // The default language's key has no suffix.
   for (const suffix of ['', ...languages.slice(1)])
     persistentValue(BAG_MESSAGES_KEY + suffix, () => true).set(null)
 }

@@ -3,8 +3,8 @@ import type { StoredBag } from '../session/stored-bag.ts'
 import { $storedMember } from '../session/stored-member.ts'
 
 /**
- * An expired bag whose lines the guest can restore or dismiss. `isKitchenRemoved`: its kitchen has closed
- * permanently, but the lines can move to another one.
+ * Expired bag whose lines the guest can restore or dismiss. `isKitchenRemoved`: the bag's kitchen has closed
+ * permanently, but the lines can move to another kitchen.
  */
 export type ExpiredBagOffer = Pick<StoredBag, 'cart_id' | 'count' | 'kind'> & { isKitchenRemoved?: boolean }
 
@@ -21,7 +21,7 @@ export function clearExpiredBagOffer(): void {
   $expiredBagOffer.set(null)
 }
 
-// The browser's next user must not see a member's data.
+// The next person who uses this browser must not see the member's data.
 $storedMember.listen(stored => {
   if (!stored) clearExpiredBagOffer()
 })

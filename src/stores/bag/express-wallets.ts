@@ -18,7 +18,7 @@ declare global {
   var ApplePaySession: { canMakePayments: () => boolean } | undefined
 }
 
-/** True if Apple Pay is available. Safari defines this object on HTTPS pages only. */
+/** True if Apple Pay is available. Safari defines `ApplePaySession` only on HTTPS pages. */
 function hasApplePay(): boolean {
   try {
     return globalThis.ApplePaySession?.canMakePayments() ?? false

@@ -12,11 +12,14 @@ import { $expiredBagOffer } from './expired-bag-offer.ts'
 
 type BagChangeKind = 'added' | 'updated' | 'moved'
 
-/** Navigates to a menu that opens the bag. By default, the menu is regular or catering like the bag. */
+/**
+ * Navigates to a menu and opens the bag there. By default, opens the catering menu for a catering bag and the
+ * regular menu for any other bag.
+ */
 export function goToMenuWithBag(menuId: string, change: BagChangeKind, placement = bagPlacement()): void {
   const { session, go, replace } = environment()
   session?.setItem(OPEN_BAG_KEY, `${change} ${menuId}`)
-  // Replaces the edit page in the history, because its line has changed.
+  // Replaces the edit page in the history, because the line that the page edited has changed.
   const navigate = change === 'updated' ? replace : go
   navigate(menuPath(placement, menuId))
 }
@@ -49,8 +52,8 @@ export function goToMenuAfterMove({ menu_id }: PickedKitchen): void {
 }
 
 /**
- * Navigates to a kitchen's menu without the old bag. If the old bag expired, opens the drawer to offer its
- * lines.
+ * Drops the open bag and navigates to a kitchen's menu. If an expired bag can be restored, opens the drawer,
+ * which offers its lines.
  */
 export async function goToMenuWithoutBag(kitchen: PickedKitchen): Promise<void> {
   if ($storedBag.get()) await abandonBag()

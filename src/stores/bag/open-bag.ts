@@ -25,8 +25,8 @@ whileMounted($drawerStep, () => {
 })
 
 /**
- * Runs while the drawer is open: reads the bag, resumes the outbox, and updates the bag's kitchen and
- * suggestions. Deletes the bag's messages when the drawer closes.
+ * Reads the bag, resumes the outbox, and watches the bag's kitchen and suggestions while the drawer is open.
+ * The returned cleanup function also clears the bag's messages.
  */
 export function mountOpenBag(): () => void {
   resumeOutbox()

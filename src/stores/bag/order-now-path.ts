@@ -4,8 +4,7 @@ import { $kitchen } from '../kitchen/kitchen.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 
 /**
- * Path of the Order Now link: the bag's menu, otherwise the picked kitchen's menu, otherwise the kitchen
- * list.
+ * Path of the Order Now link: the bag's menu, or else the picked kitchen's menu, or else the kitchen list.
  */
 export const $orderNowPath = computed([$storedBag, $kitchen], (stored, kitchen) => {
   const menu = stored ?? kitchen

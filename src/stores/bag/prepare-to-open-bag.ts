@@ -1,7 +1,7 @@
 import { openBag } from './bag-panel.ts'
 
 /**
- * Returns a function that opens the bag, unless the guest clicks anything before it is called: on a slow
+ * Returns a function that opens the bag, unless the guest has clicked anything in the meantime. On a slow
  * network, the bag would otherwise open over the guest's next click.
  */
 export function prepareToOpenBag(): () => void {

@@ -8,8 +8,8 @@ import { movedCartIdFromError } from './cart-errors.ts'
 import { offerExpiredBag } from './expired-bag-offer.ts'
 
 /**
- * Reads the stored bag. Drops it from this browser if it was ordered, was deleted, or has expired. An expired
- * bag also shows a message.
+ * Reads the stored bag. Drops the bag from this browser if it was ordered, was deleted, or has expired, and
+ * shows a message if it has expired.
  */
 export function readBag(): Promise<void> {
   return runBagTask(readBagUnqueued)
@@ -34,7 +34,7 @@ export async function readBagUnqueued(): Promise<void> {
 
 onMount($bag, () => $storedBag.subscribe(followStoredBag))
 
-/** Rereads a bag that changed in another tab. Deletes the cached copy of a dropped bag. */
+/** Rereads the bag if it changed in another tab, and deletes the cached copy if the bag was dropped. */
 function followStoredBag(stored: StoredBag | null): void {
   if (!stored) $cachedBag.set(null)
   const bag = $bag.get()

@@ -11,7 +11,7 @@ export type UpsellState = { isAdding: boolean; added: number; problem: string | 
 
 const idleUpsell: UpsellState = { isAdding: false, added: 0, problem: null }
 
-/** Creates the state of a product page's suggestions. Adding a suggestion does not leave the page. */
+/** Creates the store for a product page's suggestions, which the guest can add without leaving the page. */
 export function createUpsells(kitchen: PickedKitchen) {
   const $upsells = map<Record<string, UpsellState | undefined>>({})
   const stateOf = (id: string) => $upsells.get()[id] ?? idleUpsell

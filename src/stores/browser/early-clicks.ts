@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Controls that were clicked before their script ran, in order. */
+    /** Controls that were clicked before their script ran, in the order of the clicks. */
     earlyClicks?: HTMLElement[]
   }
 }
@@ -8,7 +8,7 @@ declare global {
 const RECORDED_SELECTOR =
   'astro-island[ssr] :is(button, summary, [data-press]), [data-favorite], [data-open-bag]'
 
-/** Records clicks from page start, for the scripts and islands that load later. */
+/** Records early clicks, so that scripts and islands that load later can handle them. */
 export function recordEarlyClicks(): void {
   const clicks: HTMLElement[] = []
   window.earlyClicks = clicks
@@ -16,7 +16,7 @@ export function recordEarlyClicks(): void {
     'click',
     ({ target }) => {
       const control = target instanceof Element && target.closest(RECORDED_SELECTOR)
-      // Submit buttons are skipped, because forms work without JavaScript.
+      // Skips submit buttons, because forms work without JavaScript.
       if (control instanceof HTMLElement && Reflect.get(control, 'type') !== 'submit') clicks.push(control)
     },
     true,

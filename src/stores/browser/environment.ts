@@ -6,26 +6,26 @@ export type Environment = {
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
   path: () => string
   search: () => string
-  /** Navigates to a page in the current language. */
+  /** Navigates to a path, localized to the current language. */
   go: (path: string) => void
   replace: (path: string) => void
   pushPath: (path: string) => void
   reload: () => void
   /**
-   * Returns the URL's query parameters (all, or only `names`) and removes them from the URL, to keep secrets
-   * out of the history and later requests.
+   * Returns the URL's query parameters. Removes all of them, or only `names`, from the URL, so that secrets
+   * stay out of the history and of later requests.
    */
   takeQuery: (names?: string[]) => URLSearchParams
   takeHash: () => string
   origin: () => string
   loadScript: (url: string) => Promise<void>
   /**
-   * Returns the device's position. Rejects with an error that has the fields of a `GeolocationPositionError`.
+   * Returns the device's position. Rejects with an error that has the fields of `GeolocationPositionError`.
    */
   locate: () => Promise<{ latitude: number; longitude: number }>
   tracking: () => Omit<TrackingTerms, 'choice'>
   dataLayer: () => object[]
-  /** Runs the callback immediately, or on activation if the page is prerendered. */
+  /** Calls back immediately or, if the page is being prerendered, once it is activated. */
   whenVisible: (callback: () => void) => void
   now: () => number
   wait: (ms: number) => Promise<void>
@@ -103,13 +103,15 @@ export function setEnvironment(replacement: Partial<Environment>): void {
   current = { ...browserEnvironment, ...replacement }
 }
 
-/** Reads the tracking mode from the meta tag of Head.astro. Pages without the tag track nothing. */
+/**
+ * Returns the tracking mode from the `analytics` meta tag (Head.astro). Pages without the tag track nothing.
+ */
 function trackingMode(): TrackingTerms['mode'] {
   const mode = document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content
   return mode === 'ask' || mode === 'on' ? mode : 'off'
 }
 
-/** Returns null on the server, and if browser settings forbid storage (access throws). */
+/** Returns null on the server and in browsers that block storage, where any access throws. */
 function openSessionStorage(): Storage | null {
   try {
     return typeof sessionStorage === 'undefined' ? null : sessionStorage

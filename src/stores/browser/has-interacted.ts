@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
 import { whileMounted } from './while-mounted.ts'
 
-/** True after the guest clicks, taps, or moves focus. Deferred parts of the page then load immediately. */
+/**
+ * True once the guest has clicked, tapped, or moved focus. Deferred parts of the page then load immediately.
+ */
 export const $hasInteracted = atom(false)
 whileMounted($hasInteracted, () => {
   const eventTypes = ['focusin', 'pointerdown'] as const

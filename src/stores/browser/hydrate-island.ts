@@ -1,6 +1,6 @@
 /**
  * Hydrates an island before the guest interacts with it (see islands/runtime). `onFailed` is called whenever
- * an island cannot be loaded.
+ * any island fails to load.
  */
 export function hydrateIsland(name: string, onFailed?: (event: Event) => void): void {
   if (typeof document === 'undefined') return

@@ -10,7 +10,7 @@ const DECLINED_FOR_MS = 90 * DAY_MS
 const $declined = persistentValue<{ at: number }>('install-declined', ({ at }) => typeof at === 'number')
 
 /**
- * The browser's install prompt. Null if the site cannot be installed, is already installed, or the guest
+ * The browser's install prompt, or null if the site cannot be installed, is already installed, or was
  * declined in the last 90 days.
  */
 export const $installOffer = atom<InstallPrompt | null>(null)
@@ -29,7 +29,7 @@ export function clearInstallOffer(): void {
   $installOffer.set(null)
 }
 
-/** Opens the browser's install prompt. Each event can open it only once. */
+/** Opens the browser's install prompt. Clears the offer first, because a prompt can be opened only once. */
 export async function acceptInstall(): Promise<void> {
   const offer = $installOffer.get()
   clearInstallOffer()

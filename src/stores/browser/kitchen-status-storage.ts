@@ -10,8 +10,8 @@ export const kitchenStatusShape = {
 } satisfies StorageShape<Record<'id' | 'open' | 'seen', unknown>>
 
 /**
- * True if the status belongs to this kitchen and was read recently. `seen` (UTC milliseconds) may be in the
- * future if the device's clock was set back.
+ * True if the status belongs to this kitchen and was read recently. `seen` (Unix time in milliseconds) may be
+ * in the future if the device's clock was set back.
  */
 export function isStatusFresh(
   status: { id: string; seen: number } | null,

@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores'
 export const $isOnline = atom(true)
 
 onMount($isOnline, () => {
-  // The server has no window.
+  // The server has no `window`.
   if (typeof window === 'undefined') return
   const update = () => $isOnline.set(navigator.onLine)
   const eventTypes = ['online', 'offline'] as const

@@ -1,8 +1,8 @@
 import { onWindowEvent } from './window-event.ts'
 
 /**
- * Calls back when the page becomes visible again, from the back/forward cache or from another tab. Returns a
- * stop function.
+ * Calls back when the page is restored from the back/forward cache or becomes visible again after a tab
+ * switch. Returns a stop function.
  */
 export function onPageVisible(callback: () => void): () => void {
   const callIfVisible = () => {

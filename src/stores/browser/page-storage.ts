@@ -1,10 +1,10 @@
 type Fields<T> = Partial<Record<keyof T, unknown>>
 export type StorageShape<T> = { name: string; isValid: (value: Fields<T>) => boolean }
 
-/** Session storage key of a handoff that was chosen before a kitchen. */
+/** Session storage key for a handoff that was chosen before a kitchen was picked. */
 export const REQUESTED_HANDOFF_KEY = storageKey('handoff')
 
-// The script in the head reads this value before any store loads. The stores write it.
+// The stores write this value, and a script in the document head reads it before any store loads.
 export const memberShape = {
   name: 'member',
   isValid: ({ first_name, points, pending_points, tier, expires }) =>
@@ -54,7 +54,10 @@ export const variantDrawsShape = {
   isValid: draws => areAllOfType('number', ...Object.values(draws)),
 } satisfies StorageShape<Record<string, unknown>>
 
-/** A/B test steps that this browser reported, by test: the variant, when it was first seen, and the steps. */
+/**
+ * A/B test steps that this browser has reported, by test name. Each entry lists the variant, the time when it
+ * was first seen, and the steps.
+ */
 export const variantStepsShape = {
   name: 'variant-steps',
   isValid: steps => Object.values(steps).every(isStringArray),

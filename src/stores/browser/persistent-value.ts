@@ -5,8 +5,8 @@ import { isDefaultBuild, nonDefaultLanguage } from '#src/language/page-href.ts'
 import { parseStoredValue, type StorageShape, storageKey } from './page-storage.ts'
 
 /**
- * Returns a store that saves its value in local storage. The value is null until it is set. Invalid stored
- * values are dropped.
+ * Returns a store that saves its value in local storage. The value is null until it is set, and invalid
+ * stored values are read as null.
  */
 export function persistentValue<T extends object>(
   name: string,
@@ -19,8 +19,8 @@ export function persistentValue<T extends object>(
 }
 
 /**
- * Works like `persistentValue`, for values that contain translated text. A value stored in another language
- * reads as null.
+ * Works like `persistentValue`, but for values that contain translated text: a value that was stored in
+ * another language is read as null.
  */
 export function persistentText<T extends object>(
   name: string,

@@ -1,5 +1,5 @@
-/** Runs a task in one tab at a time with Web Locks, if the browser supports them. */
+/** Runs a task in only one tab at a time, if the browser supports the Web Locks API. */
 export function runInOneTab<T>(name: string, task: () => Promise<T>): Promise<T> {
-  // Locks need HTTPS. Without them, only the server's idempotency keys prevent duplicates.
+  // The API requires HTTPS. Without it, only the server's idempotency keys prevent duplicates.
   return 'locks' in navigator ? navigator.locks.request(name, task) : task()
 }

@@ -4,13 +4,13 @@ import { storageKey } from './page-storage.ts'
 
 const KEY = storageKey('reloaded')
 
-/** URLs of chunks that failed to load. Browsers cache the failure until the page reloads. */
+/** URLs of chunks that failed to load. Until the page is reloaded, the browser caches the failure. */
 const failedChunks = new Set<string>()
 
 /**
- * Reloads the page, at most once a minute, if a publish deleted one of its chunks, or if a chunk that the
- * site serves fails again. `url` is the chunk's URL. If it is null (unknown), any response from the server
- * causes the reload.
+ * Reloads the page, at most once a minute, if publishing deleted one of its chunks, or if a chunk that the
+ * server still has fails to load again. `url` is the URL of the chunk. If it is null (unknown), any
+ * successful response from the server triggers the reload.
  */
 export async function reloadStalePage(url: string | null): Promise<void> {
   const env = environment()

@@ -6,7 +6,7 @@ export function ignoreQuotaErrors(storage: Storage): Storage {
       try {
         Reflect.set(target, key, value)
       } catch {
-        // The storage is full. The guest's action continues without storing.
+        // Storage is full, so the guest's action continues without being stored.
       }
       return true
     },
@@ -22,7 +22,7 @@ try {
   isBlocked = true
 }
 
-/** True if the browser blocks storage, so closing the page loses the bag. */
+/** True if the browser blocks storage. The bag is then lost when the page closes. */
 export function isStorageBlocked(): boolean {
   return isBlocked
 }

@@ -4,8 +4,8 @@ import { $isOnline } from './online.ts'
 const CHECK_EVERY_MS = 5_000
 
 /**
- * Resolves when the site responds. Checks on every `online` event and every few seconds, because the first
- * requests may still fail and no event reports that a server has recovered.
+ * Resolves when the site responds. Checks every few seconds as well as on `online` events, because the first
+ * requests after such an event may still fail and no event reports that a server has recovered.
  */
 export async function waitUntilReachable(): Promise<void> {
   let resolveOnline = () => {}

@@ -12,7 +12,7 @@ export function requestWakeLock(): () => void {
     }
   }
 
-  // Browsers release the lock when the page is hidden.
+  // Reacquires the lock when the page is shown again, because browsers release it when the page is hidden.
   const reacquire = () => void acquire()
   document.addEventListener('visibilitychange', reacquire)
   reacquire()

@@ -3,15 +3,15 @@ import { onMount } from 'nanostores'
 type Stop = () => void
 
 /**
- * Starts an effect when a store gets its first listener, and calls the returned cleanup function when it
- * loses the last one. Does nothing on the server.
+ * Calls `start` when a store gets its first listener, and calls the cleanup function that `start` returned
+ * when the store loses its last listener. Does nothing on the server.
  */
 export function whileMounted($store: Parameters<typeof onMount>[0], start: () => unknown): void {
   onMount($store, () => {
     if (typeof document === 'undefined') return
     let stop: unknown
     let isUnmounted = false
-    // React first reads a store during rendering, when state must not change.
+    // Starts in a microtask, because React first reads a store during rendering, when state must not change.
     queueMicrotask(() => {
       if (!isUnmounted) stop = start()
     })

@@ -21,7 +21,7 @@ import { recoverFromOutage, watchAlerts } from './outage-alerts.ts'
 import { watchBilling } from './payment/billing.ts'
 import { resetPayment } from './payment/payment-choice.ts'
 
-/** True while the bag is loading or loaded, and no other tab has ordered it. */
+/** True while the bag is loading or loaded, unless another tab has ordered it. */
 export const $hasForms = computed($checkoutPage, ({ step }) => step === 'reading' || step === 'ready')
 /** True while the order is being placed, which disables every form. */
 export const $areFormsFrozen = computed($checkoutPage, page => page.step === 'ready' && page.isFrozen)
@@ -60,7 +60,7 @@ export function openForms(): () => void {
   }
 }
 
-/** Redirects guests to sign-in if the chain does not allow guest checkout (`user_info: false`). */
+/** Redirects guests to the sign-in page if the chain does not allow guest checkout (`user_info: false`). */
 async function requireAccount(): Promise<void> {
   const settings = await readSettings()
   if (settings?.checkout.user_info === false && !$isMember.get() && !$isSessionExpired.get())

@@ -60,7 +60,7 @@ function watchCheckout(): () => void {
       hydrateIsland('sections')
       preloadOrder()
     }),
-    // Resends changes from the drawer that the server has not confirmed yet.
+    // Resends changes that were made in the drawer and that the server has not confirmed yet.
     $changes.subscribe(changes => {
       if (changes.length > 0) void resumePendingChanges()
     }),

@@ -25,8 +25,8 @@ import { watchGiftCard } from './watch-gift-card.ts'
 export const $orderFromOtherTab = atom<{ cart_id: string; num: string } | null>(null)
 
 /**
- * Opens the checkout and reads the bag. If the bag was submitted with an unknown outcome, redirects to its
- * order instead. Returns a cleanup function.
+ * Opens the checkout and reads the bag. If the bag was submitted but the outcome is unknown, redirects to the
+ * bag's order instead. Returns a cleanup function.
  */
 export function mountCheckout(): () => void {
   $submitState.set({ step: 'idle' })
@@ -41,7 +41,7 @@ export function mountCheckout(): () => void {
   const stopGiftCard = watchGiftCard()
   const stop = $bag.listen((bag, before) => {
     if (bag.step !== 'empty') return handleBagChange(bag, before)
-    // The session-ended notice stays, and signing in restores the bag.
+    // The session-expired notice remains visible, and signing in again restores the bag.
     if ($isSessionExpired.get()) return
     stop()
     void leaveCheckout(bag.lost, before)
@@ -53,8 +53,8 @@ export function mountCheckout(): () => void {
 }
 
 /**
- * Redirects a guest who left during submission to the order. First reopens an unanswered bank challenge. In a
- * separate chunk, because this is rare.
+ * Redirects to the order if the guest left the page during submission. First reopens the bank challenge if it
+ * is unanswered. Loads that code on demand, because this is rare.
  */
 async function resumeOrder(cartId: string): Promise<void> {
   const code = await loadCode(() => import('./payment/reopen-bank-challenge.ts'))
@@ -62,7 +62,7 @@ async function resumeOrder(cartId: string): Promise<void> {
   environment().replace(orderPath(cartId))
 }
 
-/** Reads the bag. If this browser has none, restores the member's bag from another device. */
+/** Reads the bag. If this browser has no bag, first restores the member's bag from another device. */
 async function readMemberBag(): Promise<void> {
   if ($isMember.get() && !$storedBag.get()) {
     const code = await loadCode(() => import('../account/sign-in/member-bag.ts'))
@@ -73,14 +73,17 @@ async function readMemberBag(): Promise<void> {
 
 function handleBagChange(bag: Bag, before: Bag | undefined): void {
   if (bag.step !== 'ready') return
-  // `removeLine` and `clearBag` navigate on their own after they empty the bag.
+  // `removeLine` and `removeAllLines` navigate on their own after they empty the bag.
   const isEmptied = bag.cart.products.length === 0 && $bagPending.get() === null
   if (isEmptied) return environment().go($orderNowPath.get())
   const submit = $submitState.get()
   if (isMessageOutdated(submit, bag.cart, before)) $submitState.set({ step: 'idle' })
 }
 
-/** True if the bag has changed since the message about the order, or if the guest fixed the problem. */
+/**
+ * True if the message about the order no longer applies, because the bag has changed since or the guest has
+ * fixed the problem.
+ */
 function isMessageOutdated(submit: SubmitState, now: Cart, before: Bag | undefined): boolean {
   const hasChanged = before?.step === 'ready' && before.cart.version !== now.version
   switch (submit.step) {
@@ -123,8 +126,8 @@ async function leaveCheckout(lostBag: EndedBag | null, before: Bag | undefined):
 }
 
 /**
- * Returns the id of this tab's last order. Returns null if there is none or if another bag has ended since
- * then.
+ * Returns the id of the last order placed in this tab. Returns null if there is none or if a different bag
+ * has been open since then.
  */
 function findLastOrder(before: Bag | undefined): string | null {
   const last = readLastOrder()

@@ -20,8 +20,8 @@ export type OrderConfirmationState =
   | { step: 'reading' }
   | { step: 'placed'; order: PlacedOrder }
   /**
-   * `stopped`: polling ended until the guest resumes it. `challenge`: the guest has to answer the bank's
-   * challenge on this page. `challenge-elsewhere`: another tab's checkout shows the challenge.
+   * `stopped`: polling is paused until the guest resumes it. `challenge`: the guest has to answer the bank's
+   * challenge on this page. `challenge-elsewhere`: the checkout in another tab shows the challenge.
    */
   | { step: 'confirming'; pace: 'normal' | 'slow' | 'stopped' | 'challenge' | 'challenge-elsewhere' }
   /** The payment failed, and the bag still exists. */
@@ -30,7 +30,7 @@ export type OrderConfirmationState =
   | { step: 'unreachable'; error: ApiError }
 
 const POLL_MS = 1_500
-/** Poll interval during a bank challenge. Guests respond more slowly than banks. */
+/** Poll interval during a bank challenge. It is longer, because guests respond more slowly than banks. */
 const CHALLENGE_POLL_MS = 5_000
 const SLOW_AFTER_MS = 20_000
 const POLL_TIMEOUT_MS = 120_000
@@ -38,7 +38,7 @@ const POLL_TIMEOUT_MS = 120_000
 export const $confirmation = atom<OrderConfirmationState>({ step: 'reading' })
 whileMounted($confirmation, () => readConfirmation(orderIdFromPath(environment().path())))
 
-/** Polls an order until its outcome is known. Stops after two minutes and lets the guest resume. */
+/** Polls an order until its outcome is known. Stops after two minutes and lets the guest resume polling. */
 export async function readConfirmation(id: string): Promise<void> {
   const { now, wait } = environment()
   let startedAt = now()
@@ -69,8 +69,8 @@ export async function readConfirmation(id: string): Promise<void> {
       startedAt = now()
       continue
     }
-    // Stripe opens its challenge only on the checkout, in the tab with the bag. This page waits for the
-    // outcome.
+    // Stripe shows its challenge only on the checkout page, in the tab that has the bag, so this page only
+    // waits for the outcome.
     if (provider === 'stripe' && $pendingOrder.get()?.cart_id === order.cart_id) {
       $confirmation.set({ step: 'confirming', pace: 'challenge-elsewhere' })
       await wait(CHALLENGE_POLL_MS)

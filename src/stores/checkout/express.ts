@@ -3,12 +3,14 @@ import { EXPRESS_HASH } from '#src/domain/content/paths/checkout-path.ts'
 import { environment } from '../browser/environment.ts'
 import { $hasInteracted } from '../browser/has-interacted.ts'
 
-/** True if the guest chose wallets in the bag and the checkout has not scrolled to them yet. */
+/**
+ * True after the guest chose to pay with a wallet in the bag, until the checkout has scrolled to the wallets.
+ */
 export const $isExpressRequested = atom(false)
 
 /**
- * Reads from the URL's hash whether the guest chose to pay with a wallet. If so, deferred parts of the page
- * load immediately.
+ * Checks the URL's hash for whether the guest chose to pay with a wallet. If so, loads the deferred parts of
+ * the page immediately.
  */
 export function readExpressRequest(): void {
   const isExpress = environment().takeHash() === EXPRESS_HASH

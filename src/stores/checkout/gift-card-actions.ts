@@ -16,8 +16,8 @@ export const $giftCardMessage = atom('')
 export const $pendingGiftCard = atom<string | null>(null)
 
 /**
- * Applies the entered card in place of the current one, or removes it if it is already applied. Returns false
- * if the input is invalid or the server rejects it.
+ * Applies the entered gift card instead of the current one, or removes the card if it is already applied.
+ * Returns false if the input is invalid or the server rejects the card.
  */
 export async function applyEnteredGiftCard(save: boolean): Promise<boolean> {
   const cartId = $cart.get()?.id
@@ -54,14 +54,15 @@ export function removeAppliedGiftCard(): void {
 }
 
 /**
- * Rechecks a chosen card, because it may cover less for another bag or at a later time. Removes a card that
- * can no longer pay.
+ * Rechecks the chosen gift card, because it may cover less than before. Removes a card that can no longer
+ * pay.
  */
 export async function recheckGiftCard(card: ChosenGiftCard): Promise<void> {
   const result = await fetchGiftCard(card.cart_id, card.account)
   if ($giftCard.get() !== card) return
   if (result.ok) return setGiftCard(toChosenCard(card.cart_id, result.data))
-  // After other errors, such as a lost connection, the card stays. The server rechecks it with the order.
+  // Keeps the card after other errors, such as a lost connection, because the server rechecks it with the
+  // order.
   if (errorSection(result.error) !== 'gift-cards') return
   setGiftCard(null)
   showGiftCardError(result.error)
@@ -72,7 +73,7 @@ async function fetchGiftCard(id: string, account: string): Promise<Result<GiftCa
   return rejectEmptyCard(await request('post', '/carts/{id}/giftcard', { params: { id }, body: { account } }))
 }
 
-/** Turns a card without a balance into an error with the response's message. */
+/** Returns an error, with the response's message, if the card has no balance. */
 function rejectEmptyCard(result: Result<GiftCardCoverage>): Result<GiftCardCoverage> {
   if (!result.ok || result.data.balance > 0) return result
   const { message, last4, balance } = result.data

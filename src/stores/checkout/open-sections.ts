@@ -23,9 +23,7 @@ const $isTimeOpen = computed(
 
 const $toggledSections = map<SectionStates>({})
 
-/**
- * Sections of the checkout that are open. The payment section starts open unless a saved card already pays.
- */
+/** Open sections of the checkout. The payment section starts open unless a saved card is preselected. */
 export const $openSections = computed(
   [$toggledSections, $isPaymentKnown],
   (toggled, isKnown): SectionStates => ({ payments: !isKnown, ...toggled }),
@@ -46,7 +44,9 @@ export function setSectionOpen(key: SectionKey, isOpen: boolean): void {
   if (Boolean($openSections.get()[key]) !== isOpen) $toggledSections.setKey(key, isOpen)
 }
 
-/** Opens the section with the problem. The contact and order sections are always open. */
+/**
+ * Opens the section that contains the problem. Skips the contact and order sections, which are always open.
+ */
 function openProblemSection(submit: SubmitState): void {
   const section = alertSection(submit)
   if (section && section !== 'contact' && section !== 'order') setSectionOpen(section, true)

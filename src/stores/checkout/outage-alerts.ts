@@ -5,7 +5,8 @@ import { $closedKitchen } from './order/closed-kitchen.ts'
 import { $submitState, type SubmitState } from './order/submit.ts'
 
 /**
- * Keeps only the newer of two alerts about an outage, and removes outdated alerts. Returns a stop function.
+ * Removes an alert when a newer alert replaces it or when it no longer applies, so that the bag and the order
+ * do not both report the same outage. Returns a stop function.
  */
 export function watchAlerts(): () => void {
   const stops = [

@@ -9,13 +9,13 @@ import { $isMember } from '../session/stored-member.ts'
 export const $couponSummary = computed($coupon, coupon => promotionSummary(coupon, coupon?.code))
 export const $rewardSummary = computed($reward, reward => promotionSummary(reward, reward?.label))
 
-/** True if the member has rewards, including ones that cost more points than they have. */
+/** True if the member has any rewards, including rewards that cannot be used yet. */
 export const $hasOffers = atom(false)
 
 whileMounted($hasOffers, () => {
   let stopRewards = () => {}
   let isStopped = false
-  // Guests have no rewards, so this code loads only for members.
+  // Loads the rewards code only for members, because guests have no rewards.
   const stop = $isMember.subscribe(async isMember => {
     stopRewards()
     stopRewards = () => {}

@@ -16,12 +16,15 @@ export async function sendOrder(id: string, body: SubmitBody): Promise<Result<Su
 
 type SentOrder = { id: string; key: string; body: SubmitBody }
 
-/** The last order whose bank challenge could not be shown. Resending it with the same key continues it. */
+/**
+ * The last order whose bank challenge could not be shown. Resending that order with the same idempotency key
+ * continues it.
+ */
 let unchallengedOrder: SentOrder | null = null
 
 /**
- * Sends the order, and resends it after the guest answers the bank challenge. One click on Place Order is
- * enough.
+ * Sends the order and, after the guest answers a bank challenge, resends it, so that the guest has to click
+ * Place Order only once.
  */
 async function sendUntilConfirmed(id: string, body: SubmitBody): Promise<Result<SubmitResult>> {
   const order =
@@ -47,7 +50,7 @@ async function sendUntilConfirmed(id: string, body: SubmitBody): Promise<Result<
 }
 
 /**
- * True if both requests are for the same order. Ignores quotes and ready times, because they differ between
+ * True if both requests are for the same order. Ignores quotes and ready times, which can differ between
  * attempts.
  */
 function isSameOrder(one: Omit<SentOrder, 'key'>, other: Omit<SentOrder, 'key'>): boolean {

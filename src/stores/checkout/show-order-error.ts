@@ -43,13 +43,14 @@ function isOutcomeUnknown({ code }: ApiError): boolean {
 }
 
 /**
- * Opens the order if it exists. Otherwise shows why it failed. Needed because a lost response leaves the
- * outcome unknown.
+ * Opens the order if it exists; otherwise shows why it failed. Used when a lost response leaves the outcome
+ * of the order unknown.
  */
 async function checkOrderState(cart: Cart, error: ApiError): Promise<void> {
   const result = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (result.ok && result.data.state !== 'failed') return goToConfirmation(cart.id)
-  // If this payment involves no bank, a failed payment on the server is from an earlier attempt.
+  // If this payment does not involve a bank, a failed payment on the server is left over from an earlier
+  // attempt.
   const { type } = $walletPayment.get() ?? $paymentChoice.get()
   const usesBank = $remainingAmount.get() > 0 && isBankTender(type)
   if (result.ok && result.data.state === 'failed' && usesBank) {

@@ -36,7 +36,10 @@ import { sendOrder } from './send-order.ts'
 import { showOrderError } from './show-order-error.ts'
 import { closedKitchenError, findUnseenChange, validateCheckout } from './validate-checkout.ts'
 
-/** Submits the order after all bag changes. A failure leaves the bag and form unchanged. */
+/**
+ * Submits the order once all bag changes have been sent. If submission fails, the bag and forms stay
+ * unchanged.
+ */
 export async function submitOrder(): Promise<void> {
   const shownCart = $cart.get()
   const before = $submitState.get()
@@ -58,7 +61,10 @@ export async function submitOrder(): Promise<void> {
   await runAfterChanges(error => submitShownBag(shownBag, error))
 }
 
-/** Refetches a closed kitchen. Returns true if it has opened. Otherwise shows when it opens. */
+/**
+ * Refetches the closed kitchen. Returns true if it has reopened. Otherwise, shows when it opens and returns
+ * false.
+ */
 async function reopensKitchen(): Promise<boolean> {
   await readClosedKitchen()
   const closedNow = closedKitchenError()
@@ -78,25 +84,26 @@ async function submitShownBag(
 ): Promise<void> {
   const cart = $cart.get()
   if (!cart) return $submitState.set({ step: 'idle' })
-  // The checkout shows this error, so the bag must not repeat it.
+  // The checkout shows this error, so the bag's notice is cleared.
   if (error) $bagNotice.set(null)
   if (!isSameOrder(shown, cart)) return showChangedBill(error ?? bagChanged, shown, cart)
   if (error) return $submitState.set({ step: 'failed', error: error })
   const isAsap = cart.time.kind === 'asap'
-  // Compares the guest's choice instead of the displayed time: a last-second choice may have reached the
-  // server after the bill was rendered.
+  // Compares the bag's time with the guest's choice rather than with the displayed time, because a
+  // last-second choice may have reached the server after the bill was rendered.
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
     return showChangedTime(timeChanged, chosen.time ?? ready, cart)
   }
   const promisesModule = await loadCode(() => import('./order/cart-free-from-claims.ts'))
-  // The code that collects the displayed allergen claims failed to load, so the order is not sent.
+  // Without the code that collects the displayed allergen claims, the order is not sent.
   if (!promisesModule) return showSubmitError(unreachableError)
   const keepsPromise = isAsap && shown.time.kind === 'asap'
   return payAndSend(cart, keepsPromise ? ready : cart.time.ready, promisesModule.cartFreeFromClaims(shown))
 }
 
 async function payAndSend(cart: Cart, ready: string, promises: FreeFromClaim[]): Promise<void> {
-  // Stripe's fields exist only in an open section and show their own errors.
+  // Stripe's card fields exist only while their section is open, and they show their own errors, so the
+  // section is opened first.
   const usesCardFields =
     usesStripe() && $paymentChoice.get().type === 'newcredit' && $remainingAmount.get() > 0
   if (usesCardFields) setSectionOpen('payments', true)
@@ -120,7 +127,7 @@ async function payAndSend(cart: Cart, ready: string, promises: FreeFromClaim[]):
     ...(promises.length > 0 && { free_of: promises }),
   })
   if (result.ok) return goToConfirmation(result.data.id)
-  // The attempt may have used up the quote, so the next attempt requests a new one.
+  // The attempt may have used up the quote, so the next attempt requests a new quote.
   clearQuote()
   return showOrderError(cart, ready, result.error)
 }
@@ -132,7 +139,7 @@ function isSameOrder(shownCart: Cart, cart: Cart): boolean {
   const billKey = ({ id, products, totals, delivery }: Cart) =>
     JSON.stringify([
       id,
-      // Allergens are compared separately (`free_of`).
+      // Excludes allergens, which are compared separately (`free_of`).
       products.map(line => ({ ...line, allergens: null })),
       totals,
       delivery && { ...delivery, instructions: null },
@@ -141,13 +148,13 @@ function isSameOrder(shownCart: Cart, cart: Cart): boolean {
 }
 
 /**
- * Sends handoff details that are still unsent. If they are incomplete or rejected, shows the problem and
+ * Sends handoff details that have not been sent. If they are incomplete or rejected, shows the problem and
  * returns false.
  */
 async function sendHandoffDetails({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
   if (handoff === 'pickup') return true
   const detailsModule = await loadCode(() => import('../handoff/send-unsent-details.ts'))
-  // If that code failed to load, the server reports which details are missing.
+  // If that code failed to load, continues, because the server reports which details are missing.
   const problem = await detailsModule?.sendUnsentDetails(handoff)
   if (!problem) return true
   if (problem.step === 'shown') $submitState.set({ step: 'idle' })

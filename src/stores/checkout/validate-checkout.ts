@@ -10,8 +10,8 @@ import { usesCardForm } from './payment/payment.ts'
 import { $cardProblem, $paymentChoice } from './payment/payment-choice.ts'
 
 /**
- * If the bill or time changed before this submit, returns the change, so the guest can review it before
- * paying. Otherwise returns null.
+ * If the bill or time changed before the guest submitted, returns that change, so that the guest can review
+ * it before paying. Otherwise returns null.
  */
 export function findUnseenChange(before: SubmitState): SubmitState | null {
   const isUnread = (before.step === 'changed' || before.step === 'later') && before.isBeforeSubmit
@@ -26,8 +26,8 @@ export function closedKitchenError(): SubmitState | null {
 }
 
 /**
- * Returns the first form to complete before paying, or null if all are complete. A wallet supplies contact
- * details and card.
+ * Returns the first form that the guest must complete before paying, or null if all are complete. Skips the
+ * contact and card forms for wallets, which supply those details.
  */
 export function validateCheckout(method: 'page' | 'wallet'): SubmitState | null {
   const isPage = method === 'page'

@@ -33,7 +33,8 @@ const walletTypes: Record<Wallet, WalletType> = {
 export function mountWallets(container: HTMLElement): () => void {
   const stop = mountUntilStopped(
     isStopped => mountButtons(container, isStopped),
-    // If Stripe fails to load, the card fields show that error. This one only reports missing wallets.
+    // If Stripe fails to load, the card fields show that error, so this reports only that no wallet is
+    // available.
     showNoWalletError,
   )
   return () => {
@@ -71,11 +72,11 @@ async function loadButtons() {
     : (await import('./payment/sandbox-wallets.ts')).createSandboxWallets
 }
 
-/** Shows an error to a guest who chose to pay with a wallet if this browser has none. */
+/** Shows an error if the guest chose to pay with a wallet but this browser has none. */
 function showNoWalletError(): void {
   if (!$isExpressRequested.get()) return
   $isExpressRequested.set(false)
-  // Keeps the state of an order that the guest is already placing with another payment.
+  // Does not interrupt an order that the guest is already placing with another payment.
   if ($submitState.get().step !== 'idle') return
   $submitState.set({ step: 'failed', error: { code: 'card_not_accepted', message: walletCopy.none } })
 }
@@ -89,7 +90,7 @@ function billKey(): string {
 
 /**
  * Returns the current bill for the wallet's sheet. If the guest cannot order yet, shows a message and returns
- * null. Synchronous, because Stripe allows only one second.
+ * null. Must be synchronous, because Stripe waits only one second for the bill.
  */
 function openSheet(): WalletRow[] | null {
   clearAlert('payments')
@@ -105,13 +106,13 @@ function openSheet(): WalletRow[] | null {
   return giftCard ? [...rows, { name: walletCopy.giftCard, amount: -giftCard.amount }] : rows
 }
 
-/** Returns an error while the bag is changing, because the wallet would show an outdated bill. */
+/** Returns an error while the bag is changing, because the wallet would otherwise show an outdated bill. */
 function bagChangeError(): SubmitState | null {
   const isChanging = $bagPending.get() !== null || $changes.get().length > 0
   return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null
 }
 
-/** Places the order with the wallet's payment. The sheet shows any error. */
+/** Places the order with the wallet's payment. Any error is shown in the wallet's sheet. */
 async function pay({ wallet, holder, token, fail }: WalletApproval): Promise<void> {
   if ($submitState.get().step === 'submitting') return fail(walletCopy.changing)
   if (confirmedBill !== billKey()) return fail(checkoutCopy.changedMeanwhile)
@@ -127,7 +128,9 @@ async function pay({ wallet, holder, token, fail }: WalletApproval): Promise<voi
   if (submit.step !== 'submitting') fail(errorMessage(submit) ?? walletCopy.failed)
 }
 
-/** Fills empty or invalid fields with the valid parts of the wallet's contact. Keeps valid input. */
+/**
+ * Fills empty or invalid contact fields with valid details from the wallet. Keeps the guest's valid input.
+ */
 function fillContact(holder: WalletHolder): void {
   const contact = toWalletContact(holder)
   for (const field of contactFields)

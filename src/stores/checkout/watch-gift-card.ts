@@ -3,8 +3,8 @@ import { $cart } from '../bag/bag.ts'
 import { $giftCard, type ChosenGiftCard, loadGiftCard, setGiftCard } from './payment/gift-card.ts'
 
 /**
- * Restores this tab's gift card and rechecks it, because its balance may be lower, and another bag needs a
- * new reference. Returns a stop function.
+ * Restores this tab's gift card. Rechecks the card for each new bag, because its balance may have dropped and
+ * each bag needs its own reference to the card. Returns a stop function.
  */
 export function watchGiftCard(): () => void {
   $giftCard.set(loadGiftCard())

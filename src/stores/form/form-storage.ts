@@ -3,7 +3,9 @@ import { storageKey } from '../browser/page-storage.ts'
 
 type FormValues = Record<string, string>
 
-/** Stores form input until the tab closes, to survive a reload or an ended session. */
+/**
+ * Creates storage for form input. The input survives a reload or an expired session, but not closing the tab.
+ */
 export function createFormStorage(name: string) {
   const key = storageKey(`form:${name}`)
   return {

@@ -38,7 +38,7 @@ type FormState = {
   fields: FormField[]
   problem: ApiError | null
   isSending: boolean
-  /** Counts failed submits. Each increment moves focus to the field to correct. */
+  /** Number of failed submissions. Each increment moves focus to the first invalid field. */
   failedSubmits: number
 }
 
@@ -51,7 +51,7 @@ export type Form<Name extends string = string> = {
   blur: (name: string) => void
   /** Sends the form if it is valid, and clears passwords after success. Returns null if nothing was sent. */
   submit: <T>(send: (values: Values<Name>) => Promise<Result<T>>) => Promise<Result<T> | null>
-  /** Fills empty fields with this tab's stored input. Passwords are never stored. */
+  /** Fills empty fields with the input that is stored in this tab. Passwords are never stored. */
   restore: () => void
   clear: () => void
 }
@@ -60,12 +60,13 @@ type Options<Name extends string> = {
   name: string
   fields: FieldDefinition<Name>[]
   /**
-   * Maps server error codes to fields. Other errors appear on the fields that they name, or above the form.
+   * Maps server error codes to fields. Other errors appear on the fields that the error names, or above the
+   * form.
    */
   fieldsByErrorCode?: Partial<Record<string, Name>>
 }
 
-/** Creates a form that validates a field on blur and on submit, and then on each keystroke. */
+/** Creates a form that first validates a field on blur or on submit, and after that on every keystroke. */
 export function createForm<const Name extends string>(options: Options<Name>): Form<Name> {
   const { name, fields, fieldsByErrorCode = {} } = options
   const storage = createFormStorage(name)
@@ -126,7 +127,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
     },
     blur(fieldName) {
       edit(fieldName, field =>
-        // A server error stays until the value changes.
+        // Does not revalidate a touched field, so that a server error stays until the value changes.
         field.touched ? field : { ...field, touched: true, error: fieldError(field) },
       )
     },
@@ -198,8 +199,8 @@ function errorText({ type, value, errors = {} }: InputField, problem: FieldProbl
 }
 
 /**
- * Returns the server's errors by field, with an empty message where the server's message is not written for
- * guests. Returns an empty object for an error that names no fields.
+ * Returns the server's messages by field name. A message is empty if the server's text is not written for
+ * guests. Returns an empty object if the error names no fields.
  */
 function fieldErrors(error: ApiError): Record<string, string> {
   switch (error.code) {

@@ -5,7 +5,10 @@ import { loadSearchedPlace } from './searched-place.ts'
 
 export const $zipPlaceName = atom<string | null>(null)
 
-/** The last autofilled city and state. A corrected ZIP code replaces them, but not input by the guest. */
+/**
+ * Last autofilled city and state. A corrected ZIP code replaces these values, but never the guest's own
+ * input.
+ */
 let autofilledPlace = ''
 
 export async function autofillAddress(input: string): Promise<void> {

@@ -41,14 +41,14 @@ export async function checkDeliveryAddress(): Promise<DetailsOutcome> {
     return { step: 'saved' }
   }
   if (!check) return outcome
-  // The form shows the problem, so the bag must not repeat it.
+  // The form shows the problem, so the bag's notice is cleared.
   clearBagNotice(outcome.error)
   return { step: 'shown' }
 }
 
 /**
- * Switches to a kitchen that delivers to this address. Asks first whether the bag should move. Returns an
- * error if the kitchen cannot be read.
+ * Switches to a kitchen that delivers to this address, after asking whether the bag should move. Returns an
+ * error if the kitchen cannot be fetched.
  */
 export async function switchKitchen({ id }: OtherKitchen): Promise<ApiError | null> {
   const result = await request('get', '/locations/{id}', { params: { id } })

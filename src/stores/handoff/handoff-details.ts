@@ -13,7 +13,7 @@ export type DetailsOutcome =
 export const deliveryStorage = createFormStorage('delivery')
 export const vehicleStorage = createFormStorage('vehicle')
 
-/** Incremented when typed details are cleared. Loaded drafts then clear theirs, too. */
+/** Incremented when stored handoff details are cleared, so that loaded drafts clear their input too. */
 export const $detailsClearCount = atom(0)
 
 export function clearHandoffDetails(): void {

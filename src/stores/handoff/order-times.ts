@@ -10,7 +10,10 @@ type OrderTimes = {
   version: number
   step: 'reading' | 'ready' | 'failed'
   date: string | null
-  /** The displayed times. Still those of the previous day while another day loads. */
+  /**
+   * The displayed times. While the times of another day load, the times of the previously chosen day stay
+   * visible.
+   */
   times: Times | null
   error: ApiError | null
 }
@@ -29,8 +32,8 @@ whileMounted($polledOrderTimes, watchTimes)
 let readCount = 0
 
 /**
- * Reads a day's times, by default those of the displayed day. Returns null without a bag or if the request
- * fails.
+ * Reads the available times for a day (by default, the displayed day). Returns null if there is no bag or the
+ * request fails.
  */
 export async function readOrderTimes(date = $orderTimes.get()?.date ?? null): Promise<Times | null> {
   const cart = $cart.get()
@@ -60,7 +63,8 @@ export async function readOrderTimes(date = $orderTimes.get()?.date ?? null): Pr
 }
 
 /**
- * Refetches the times when the bag changes, and regularly because slots fill up. Returns a stop function.
+ * Refetches the times when the bag changes, and at regular intervals, because slots fill up. Returns a stop
+ * function.
  */
 function watchTimes(): () => void {
   let isWatching = true

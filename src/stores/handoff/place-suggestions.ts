@@ -9,8 +9,8 @@ export const $placeSuggestions = atom<MatchingPlace[]>([])
 let requestCount = 0
 
 /**
- * Suggests places for the input, or the last searched place for an empty input. Drops responses to earlier
- * keystrokes.
+ * Suggests places that match the input, or the last searched place if the input is empty. Ignores responses
+ * to earlier keystrokes.
  */
 export async function suggestPlaces(input: string): Promise<void> {
   requestCount += 1
@@ -19,7 +19,8 @@ export async function suggestPlaces(input: string): Promise<void> {
   if (q === '') return $placeSuggestions.set(lastSearchedPlace())
   const result = await request('get', '/places/matching', { query: { q } })
   if (requestNumber !== requestCount) return
-  // The field works without suggestions, and a fully typed place needs none.
+  // Ignores errors, because the field works without suggestions. Leaves out a place that is already typed in
+  // full.
   const places = result.ok ? result.data.places.filter(({ value }) => value !== q) : []
   $placeSuggestions.set(places)
 }

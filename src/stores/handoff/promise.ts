@@ -7,10 +7,10 @@ import { environment } from '../browser/environment.ts'
 import { localTimezone } from '../browser/local-timezone.ts'
 import { $orderTimes } from './order-times.ts'
 
-/** The ready time that the kitchen holds for one version of a bag during payment. */
+/** Ready time that the kitchen holds for one version of a bag during payment. */
 export const $heldTime = atom<{ id: string; version: number; ready: string } | null>(null)
 
-/** The ready time that the guest sees and the order must meet. */
+/** Ready time that the guest sees and that the order must meet. */
 export const $readyTime = computed([$cart, $orderTimes, $heldTime], (cart, loaded, held) => {
   if (!cart) return null
   if (held?.id === cart.id && held.version === cart.version) return held.ready

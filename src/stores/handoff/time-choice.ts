@@ -41,16 +41,16 @@ export const $chosenTime = computed(
     if (selected) return selected
     const { kind, ready } = cart?.time ?? { kind: 'asap', ready: null }
     if (kind !== 'asap') return { kind, time: ready }
-    // Preselects the first available kind of time if ASAP is impossible, for example because the kitchen is
-    // closed.
+    // If ASAP is unavailable (for example, the kitchen is closed), preselects the first available time
+    // option.
     const first = kinds.find(({ isOpen }) => isOpen) ?? kinds[0]
     return { kind: first?.kind ?? 'asap', time: null }
   },
 )
 export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !== 'asap' && time === null)
 /**
- * True if the guest selected a kind of time but no time yet. If the times failed to load, the bag keeps its
- * time.
+ * True if the guest must still choose a time for the selected kind. False if the times failed to load,
+ * because the bag then keeps its time.
  */
 export const $isTimeRequired = computed(
   [$selected, $isTimeMissing, $orderTimes],
@@ -72,7 +72,7 @@ export const $firstAvailableTime = computed($orderTimes, loaded => {
   return loaded?.times && firstFreeSlot ? { time: firstFreeSlot.time, timezone: loaded.times.timezone } : null
 })
 
-/** Chooses ASAP, or selects another kind and reads its times. */
+/** Chooses ASAP, or selects another kind of time and loads its times. */
 export async function chooseTimeKind(kind: TimeKind): Promise<void> {
   $hasPromptedForTime.set(false)
   if (kind === 'asap') return applyTime({ kind, time: null })
@@ -96,7 +96,7 @@ export async function chooseTime(time: string): Promise<void> {
   await applyTime({ kind: kindOfTime(time), time })
 }
 
-/** Chooses the first available time if the kitchen does not take orders now. */
+/** Chooses the first available time. Offered while the kitchen is not taking orders. */
 export async function orderForLater(): Promise<void> {
   const first = $firstAvailableTime.get()
   if (first) await chooseTime(first.time)

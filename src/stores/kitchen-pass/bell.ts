@@ -11,7 +11,7 @@ const tones = [
 ] as const
 
 const $muted = persistentValue<{ isMuted: boolean }>('bell', ({ isMuted }) => typeof isMuted === 'boolean')
-/** True if sound is allowed. Browsers block sound until the first click, and may block it again. */
+/** True if sound is allowed. Browsers block sound until the first click, and may block it again later. */
 export const $isBellArmed = atom(false)
 export const $isBellMuted = atom(false)
 
@@ -42,8 +42,8 @@ export function muteBell(isMuted: boolean): void {
 }
 
 /**
- * Rings for each new order, repeatedly until the crew answers it. Rings once for each guest who checks in and
- * each lost connection. Returns a stop function.
+ * Rings repeatedly for new orders until the crew answers them, and rings once for each guest who checks in
+ * and for each lost connection. Returns a stop function.
  */
 export function startBell(ringOnce = ring): () => void {
   $isBellMuted.set($muted.get()?.isMuted ?? false)
@@ -61,7 +61,8 @@ export function startBell(ringOnce = ring): () => void {
     if (lostAt !== null) ringOnce()
   })
   const repeatTimer = setInterval(() => knownIds.size > 0 && ringOnce(), REPEAT_MS)
-  // Waits for a click: unlocking on pointer down would hide the hint and move the clicked element.
+  // Unlocks audio on click, because unlocking on pointer down would hide the hint and move the element being
+  // clicked.
   const unsubscribe = onWindowEvent('click', armBell)
   return () => {
     unsubscribeTickets()

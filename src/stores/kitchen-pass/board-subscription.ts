@@ -14,10 +14,10 @@ import { $kitchenId, $passState, $serverNow } from './pass.ts'
 const POLL_MS = 5_000
 /** The server sends a pulse every two seconds. A longer silence means that the stream is dead. */
 const SILENCE_MS = 5_000
-/** `EventSource.CLOSED`: the browser stopped reconnecting. */
+/** `EventSource.CLOSED`: the browser has given up reconnecting. */
 const CLOSED = 2
 
-/** Subscribes to the board by event stream, or polls if streams fail. Returns a stop function. */
+/** Subscribes to the board's event stream, or polls if the stream fails. Returns a stop function. */
 export function subscribeToBoard(open?: OpenStream): () => void {
   let isSubscribed = true
   let isPolling = false
@@ -47,7 +47,8 @@ export function subscribeToBoard(open?: OpenStream): () => void {
     lastEventAt = environment().now()
     stream.addEventListener('error', () => {
       if (source !== stream || !isSubscribed) return
-      // The browser reconnects an interrupted stream automatically.
+      // Polls only if the stream is closed, because the browser reconnects an interrupted stream
+      // automatically.
       if (stream.readyState === CLOSED) void poll()
       else markConnectionLost()
     })
@@ -71,7 +72,8 @@ export function subscribeToBoard(open?: OpenStream): () => void {
     markConnectionLost()
     openStream()
   })
-  // The browser detects a lost network before the silence timeout does.
+  // Also listens for offline events, because the browser detects a lost network before the silence timeout
+  // does.
   const unsubscribe = $isOnline.listen(isOnline => {
     if (!isOnline) markConnectionLost()
     else if (!isPolling) openStream()

@@ -6,7 +6,7 @@ import { $kitchenId, endPass, isTransientError } from './pass.ts'
 
 export const $board = atom<Board | null>(null)
 
-/** Start of the outage (UTC milliseconds, device clock); null while connected. */
+/** When the connection was lost (Unix time in milliseconds, device clock), or null while connected. */
 export const $connectionLostAt = atom<number | null>(null)
 
 export function markConnectionLost(): void {
@@ -29,7 +29,7 @@ export async function loadBoard(): Promise<boolean> {
   return result.ok
 }
 
-/** Applies an order's event. Events can arrive in any order. */
+/** Applies a ticket update. Updates can arrive out of order, so an outdated update is ignored. */
 export function receiveTicket(ticket: Ticket): void {
   const board = $board.get()
   if (!board) return

@@ -46,9 +46,9 @@ export async function readAvailableSubstitutes(ticket: Order, line: number): Pro
 }
 
 type LineOffer = {
-  /** Up to three product ids. Without any, the order continues without the line. */
+  /** Ids of up to three products. If there are none, the order continues without the line. */
   substitutes: string[]
-  /** A product or option that is also marked sold out for the rest of the day. */
+  /** Product or option that is also marked as sold out for the rest of the day. */
   sellOut: { target: string; name: string } | null
 }
 

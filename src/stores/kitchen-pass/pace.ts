@@ -15,8 +15,8 @@ export function clearPaceError(): void {
 type Pause = { minutes: number; reason: PauseReason }
 
 /**
- * Pauses one handoff, or all if `handoff` is null. A null pause ends the current one. Returns true if it
- * succeeded.
+ * Pauses one handoff, or all of them if `handoff` is null. If `pause` is null, ends the current pause.
+ * Returns true on success.
  */
 export function changePause(handoff: HandoffService | null, pause: Pause | null): Promise<boolean> {
   return change(id => request('put', '/kitchens/{id}/pause', { params: { id }, body: { handoff, pause } }))
@@ -24,7 +24,10 @@ export function changePause(handoff: HandoffService | null, pause: Pause | null)
 
 type Slow = { percent: 25 | 50; minutes: number }
 
-/** Slows the kitchen down for some minutes. Null ends the slowdown. Returns true if it succeeded. */
+/**
+ * Slows the kitchen down for a number of minutes, or ends the slowdown if `slow` is null. Returns true on
+ * success.
+ */
 export function changePace(slow: Slow | null): Promise<boolean> {
   return change(id => request('put', '/kitchens/{id}/pace', { params: { id }, body: { slow } }))
 }

@@ -5,7 +5,7 @@ import { environment } from '../browser/environment.ts'
 import { storageKey } from '../browser/page-storage.ts'
 import { waitUntilReachable } from '../browser/wait-until-reachable.ts'
 
-/** `gone`: the pass is expired, revoked, or for another kitchen. */
+/** `gone`: the pass has expired, was revoked, or belongs to another kitchen. */
 type PassStep =
   | { step: 'opening' }
   | { step: 'unreachable' }
@@ -19,7 +19,10 @@ export const $passState = atom<PassStep>(initialPassState)
 const $clockOffset = atom(0)
 const TICK_MS = 5_000
 
-/** Server time (UTC milliseconds). Tablets often have wrong clocks. */
+/**
+ * Server time (Unix time in milliseconds). Used instead of the device clock, because the clocks of tablets
+ * are often wrong.
+ */
 export const $serverNow = atom(0)
 
 export const $kitchenId = computed($passState, pass => (pass.step === 'open' ? pass.info.kitchen.id : ''))
@@ -52,8 +55,8 @@ export async function openPass(kitchen: string): Promise<boolean> {
 }
 
 /**
- * Opens the pass with a link's secret. If the server rejects the secret, falls back to the pass in this
- * device's cookie.
+ * Opens the pass with the secret from a link. If the server rejects the secret, falls back to the pass in
+ * this device's cookie.
  */
 async function openWithSecret(kitchen: string, secret: string): Promise<Result<PassInfo>> {
   const result = await request('post', '/kitchens/{id}/pass', { params: { id: kitchen }, body: { secret } })

@@ -4,7 +4,7 @@ import { isBeingPrepared } from '#src/domain/order/kitchen-board/pass-columns.ts
 import { persistentValue } from '../browser/persistent-value.ts'
 import { $board } from './board.ts'
 
-/** The tickets to print. Each request is a new object, so the same ticket can be printed twice. */
+/** Tickets to print. Each request is a new object, so that the same ticket can be printed twice. */
 export const $printRequest = atom<{ tickets: Ticket[] } | null>(null)
 
 export function printTicket(ticket: Ticket): void {
@@ -12,7 +12,7 @@ export function printTicket(ticket: Ticket): void {
 }
 
 const $printer = persistentValue<{ isOn: boolean }>('printer', ({ isOn }) => typeof isOn === 'boolean')
-/** True if this device prints each order once it is accepted. */
+/** True if this device automatically prints accepted orders. */
 export const $isPrinterOn = atom(false)
 
 export function setPrinter(isOn: boolean): void {

@@ -7,7 +7,8 @@ import { $passState, openPass, startClock } from './pass.ts'
 import { startPrinter } from './printed-ticket.ts'
 import { discardActions, resumeActions } from './ticket-actions.ts'
 
-// The path contains the kitchen. The page subscribes to its board until the pass ends or the page closes.
+// Opens the pass of the kitchen in the URL, and subscribes to the kitchen's board until the pass ends or the
+// page closes.
 whileMounted($passState, () => {
   let stops: (() => void)[] = []
   let isMounted = true

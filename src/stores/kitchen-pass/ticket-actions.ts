@@ -11,7 +11,10 @@ import { waitUntilReachable } from '../browser/wait-until-reachable.ts'
 import { loadBoard, markConnectionLost, receiveTicket } from './board.ts'
 import { $kitchenId, endPass, endPassIfInvalid, isTransientError } from './pass.ts'
 
-/** Time to undo an action before it is sent. Another action on the same order sends it earlier. */
+/**
+ * Time during which an action can be undone before it is sent. Another action on the same order ends this
+ * time early.
+ */
 export const UNDO_MS = 4_000
 const BUSY_MS = 2_000
 
@@ -31,7 +34,10 @@ export type TicketAction = {
   isLate?: boolean
 }
 
-/** Unconfirmed actions, stored in the browser to survive a network failure or a closed page. */
+/**
+ * Unconfirmed actions. They are stored in the browser, so that they survive a network failure or a closed
+ * page.
+ */
 export const $storedActions = persistentMap<Record<string, TicketAction | undefined>>(
   storageKey('presses:'),
   {},
@@ -46,7 +52,7 @@ export const $ticketActions = computed([$storedActions, $kitchenId], (stored, ki
 )
 
 /**
- * `overtaken`: another person moved the order first. `refused`: the server rejected the action with this
+ * `overtaken`: someone else moved the order first. `refused`: the server rejected the action with this
  * message.
  */
 export type ActionConflict = { code: 'overtaken' } | { code: 'refused'; message: string }
@@ -119,7 +125,7 @@ export async function flushActions(): Promise<void> {
   }
 }
 
-/** Sends unsent actions, including those of a page that was closed. */
+/** Sends unsent actions, including those from a page that has since been closed. */
 export function resumeActions(): Promise<void> {
   for (const { id } of $ticketActions.get()) releaseAction(id)
   return flushActions()
@@ -143,7 +149,7 @@ async function sendAction(action: TicketAction): Promise<void> {
   const { error } = result
   if (isTransientError(error)) return waitForRetry(action, error)
   if (error.code === 'pass_not_found') return endPass()
-  // Drops later actions on the order, because they assumed that this one would succeed.
+  // Drops later actions on the order, because they assume that this action succeeded.
   for (const later of $ticketActions.get())
     if (later.order === order) $storedActions.setKey(later.id, undefined)
   const isOvertaken = error.code === 'order_moved'
@@ -158,14 +164,20 @@ async function waitForRetry(action: TicketAction, { code }: ApiError): Promise<v
   await waitUntilReachable()
 }
 
-/** Returns a random key. `crypto.randomUUID` is undefined without HTTPS, as on a kitchen's local network. */
+/**
+ * Returns a random key. Does not use `crypto.randomUUID`, which is undefined without HTTPS, as on a kitchen's
+ * local network.
+ */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map(byte => byte.toString(16).padStart(2, '0'))
     .join('')
 }
 
-/** Parses a stored action. Returns undefined if another version stored it without the required fields. */
+/**
+ * Parses a stored action. Returns undefined if required fields are missing, because another version of the
+ * site may have stored the action.
+ */
 function parseAction(text: string): TicketAction | undefined {
   try {
     const value = JSON.parse(text)

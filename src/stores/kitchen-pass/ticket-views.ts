@@ -32,7 +32,7 @@ export const $ticketColumns = computed([$ticketViews, $ticketSearch], (tickets, 
   groupByColumn(findTickets(tickets, text)),
 )
 
-/** Number of each dish in orders that are being prepared or are due to start. */
+/** Quantity of each dish in the orders that are being prepared or are due to be started. */
 export const $dishCounts = computed([$ticketViews, $serverNow], (tickets, now) =>
   countDishes(
     tickets.filter(

@@ -2,20 +2,22 @@ import { atom } from 'nanostores'
 import { hydrateIsland } from '../browser/hydrate-island.ts'
 import type { PickedKitchen } from './kitchen.ts'
 
-/** `canceled`: the kitchen stays the same. `moved`: the bag moved. `discarded`: the bag may be discarded. */
+/**
+ * `canceled`: the kitchen stays the same. `moved`: the bag has moved. `discarded`: the bag may be discarded.
+ */
 export type KitchenChangeDecision = 'canceled' | 'moved' | 'discarded'
 
 export type KitchenChangeRequest = { to: PickedKitchen; resolve: (answer: KitchenChangeDecision) => void }
 
 /**
- * Set while a dialog asks a guest with a bag about a kitchen change. In a separate module, so every page can
- * load it without the bag's code.
+ * Set while a dialog asks the guest what happens to the bag when the kitchen changes. Defined in a separate
+ * module, so that every page can import it without loading the bag's code.
  */
 export const $kitchenChangeRequest = atom<KitchenChangeRequest | null>(null)
 
 /**
- * Opens a dialog about the bag. Resolves with `canceled` if the dialog cannot be shown or if another one
- * replaces it.
+ * Opens a dialog that asks what happens to the bag when the kitchen changes. Resolves to `canceled` if the
+ * dialog cannot be shown or another dialog replaces it.
  */
 export function confirmKitchenChange(to: PickedKitchen): Promise<KitchenChangeDecision> {
   decideKitchenChange('canceled')

@@ -54,7 +54,7 @@ async function readResults(query: string, position: DevicePosition | null): Prom
     })
     if (response.ok) return { step: 'found', html: await response.text(), query, position }
   } catch {
-    // An unreachable server gets the same message as a failed response.
+    // An unreachable server leads to the same message as an error response.
   }
   return { step: 'failed', message: kitchenSearchNotices.unreachable }
 }

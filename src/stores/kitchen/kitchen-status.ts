@@ -4,14 +4,17 @@ import { isStatusFresh, kitchenStatusShape } from '../browser/kitchen-status-sto
 import { persistentValue } from '../browser/persistent-value.ts'
 import { $kitchen, clearKitchen, type PickedKitchen } from './kitchen.ts'
 
-/** Last read status of the picked kitchen. `gone`: the kitchen no longer exists. `seen`: UTC milliseconds. */
+/**
+ * Status of the picked kitchen when it was last read. `gone`: the kitchen no longer exists. `seen`: Unix time
+ * in milliseconds.
+ */
 export type StoredKitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   name: string
   status: LocationStatus['status'] | 'gone'
   seen: number
   /**
-   * True if the guest has seen that the kitchen takes no orders. Undefined in values from older versions,
-   * which shows the notice again.
+   * True if the guest has seen the notice that the kitchen takes no orders. Values that older versions stored
+   * lack this field, so the notice is shown again.
    */
   wasShown?: boolean | undefined
 }
@@ -26,8 +29,8 @@ export function isKitchenStatusStale({ id }: Pick<PickedKitchen, 'id'>): boolean
 }
 
 /**
- * Returns the status of the guest's kitchen if it no longer takes orders and the guest has not seen the
- * notice. Otherwise returns null.
+ * Returns the status of the guest's kitchen if the kitchen no longer takes orders and the guest has not seen
+ * the notice yet. Otherwise returns null.
  */
 export function findKitchenProblem(): StoredKitchenStatus | null {
   const status = $kitchenStatus.get()

@@ -5,11 +5,11 @@ import { persistentValue } from '../browser/persistent-value.ts'
 
 export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 'state'> &
   HandoffChoice & {
-    /** If undefined, `menu_id` is the regular menu. */
+    /** Kind of menu that `menu_id` identifies. Undefined means regular. */
     kind?: 'regular' | 'catering' | undefined
-    /** If undefined, the guest's time zone is assumed. */
+    /** Time zone of the kitchen. If undefined, the guest's time zone is assumed. */
     timezone?: string | undefined
-    /** True if the kitchen accepts bags from other kitchens; undefined if unknown. */
+    /** True if the kitchen accepts bags from other kitchens. Undefined if unknown. */
     transfercart?: boolean | undefined
   }
 

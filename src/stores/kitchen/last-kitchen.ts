@@ -3,8 +3,8 @@ import { persistentValue } from '../browser/persistent-value.ts'
 import { $kitchen, clearKitchen } from './kitchen.ts'
 
 /**
- * Kitchen that was picked before the guest last searched for another one. Kitchen lists show it first
- * (layouts/head/known-kitchen-script.ts).
+ * Kitchen that was picked when the guest last started to look for another kitchen. Kitchen lists show it
+ * first (layouts/head/known-kitchen-script.ts).
  */
 export const $lastKitchen = persistentValue<{ id: string }>(lastKitchenShape.name, lastKitchenShape.isValid)
 

@@ -15,7 +15,7 @@ export function avoidedAllergensFor(
   return (recipient && people?.[personKey(recipient)]) || own
 }
 
-// Also checks the first value, because the member may have signed out in another tab before this store
+// Also checks the initial value, because the member may have signed out in another tab before this store
 // loaded.
 $storedMember.subscribe(stored => {
   if (!stored) $avoidedByPerson.set(null)

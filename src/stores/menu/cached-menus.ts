@@ -21,7 +21,7 @@ export async function readCachedMenus(): Promise<CachedMenu[]> {
     }
     return [...byId.values()].sort((one, other) => other.seen - one.seen)
   } catch {
-    // The browser blocks access to its caches.
+    // Some browsers block access to the cache.
     return []
   }
 }

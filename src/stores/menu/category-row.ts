@@ -1,15 +1,16 @@
 import { atom } from 'nanostores'
 
 /**
- * Ids of the categories that match the search, diet, and brand; null while the page shows the server's HTML.
+ * Ids of the categories that match the search, diet, and brand, or null while the page still shows the
+ * server's HTML.
  */
 export const $visibleCategories = atom<readonly string[] | null>(null)
 
-/** The category that fills most of the screen. */
+/** Category that fills most of the screen. */
 export const $activeCategory = atom<string | null>(null)
 
 /**
- * Hidden category to show, such as one of another brand. Set from the URL or from the restored scroll
+ * Hidden category to show (for example, one of another brand). Set from the URL or from the restored scroll
  * position.
  */
 export const $requestedCategory = atom<string | null>(null)

@@ -8,7 +8,10 @@ const noFilter: DietaryFilter = { allergens: [], diets: [] }
 
 type StoredFilter = DietaryFilter & {
   isMembers?: boolean | undefined
-  /** The account's allergens as last read. Differences from `allergens` are unsent. */
+  /**
+   * The account's allergens when they were last read. Any differences from `allergens` have not been sent
+   * yet.
+   */
   known?: string[] | undefined
 }
 
@@ -31,7 +34,9 @@ export function setDietSelected(diet: string, isSelected: boolean): void {
   storeFilter({ allergens, diets: withEntry(diets, diet, isSelected) })
 }
 
-/** Applies the account's allergens, except those that changed in this browser since `before` was read. */
+/**
+ * Applies the account's allergens, but keeps changes that were made in this browser since `before` was read.
+ */
 export function mergeAccountAllergens(
   account: readonly string[],
   before: readonly string[] = $accountAllergens.get(),
@@ -63,7 +68,7 @@ function withEntry(list: string[], entry: string, isIncluded: boolean): string[]
   return isIncluded ? [...others, entry] : others
 }
 
-// Also checks the first value, because the member may have signed out in another tab before this store
+// Also checks the initial value, because the member may have signed out in another tab before this store
 // loaded.
 $isMember.subscribe(isMember => {
   if (!isMember) clearMemberAllergens()

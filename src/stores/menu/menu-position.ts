@@ -5,8 +5,8 @@ import { storageKey } from '../browser/page-storage.ts'
 const KEY = storageKey('menu-place')
 
 /**
- * Scroll position on a menu: the first visible product, and the distance in pixels from the window's top to
- * the product's top.
+ * Scroll position on a menu: the first visible product, and the distance in pixels from the top of the window
+ * to the top of that product.
  */
 export type MenuScrollPosition = { product: string; top: number }
 
@@ -15,8 +15,9 @@ export function saveMenuPosition(path: string, { product, top }: MenuScrollPosit
 }
 
 /**
- * Returns the scroll position to restore when the guest comes back from one of the menu's products. Returns
- * null after any other navigation. `from` is the previous URL, or null after a reload or the Back button.
+ * Returns the scroll position to restore when the guest comes back to a menu from one of its products.
+ * Returns null after any other navigation. `from` is the previous page's URL, or null after a reload or the
+ * Back button.
  */
 export function readMenuPosition(path: string, from: string | null): MenuScrollPosition | null {
   const [top, product, savedPath] = environment().session?.getItem(KEY)?.split(' ') ?? []

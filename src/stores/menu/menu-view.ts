@@ -16,16 +16,19 @@ export type MenuCard = BuildableProduct & {
   name: string
   description: string
   cost: Cents
-  /** The lowest price of any combination of choices, if it is above the base price. */
+  /** Lowest price of any combination of choices, if it is above the base price. */
   from?: Cents | undefined
   image: string
   available: boolean
-  /** Text for when the product is available again; undefined if available or unknown. */
+  /**
+   * Text about when the product will be available again. Undefined if the product is available or the time is
+   * unknown.
+   */
   back?: string | undefined
   served?: string | undefined
   serves?: number | undefined
   badges?: CardBadge[] | undefined
-  /** Text of the heat range; undefined if the product has none. */
+  /** Text of the heat range. Undefined if the product has none. */
   heat?: string | undefined
   calories?: string | undefined
 }
@@ -40,8 +43,9 @@ export type MenuSection = {
 }
 
 /**
- * The visible cards of a section, and how well each fits the guest's diet (null without a filter). `unfit`
- * counts the unfit cards, which stay hidden unless the guest shows them.
+ * Which cards of a section are visible, and how well each card fits the guest's diet (null without a filter).
+ * `count` is the number of visible cards. `unfit` is the number of cards that do not fit the diet, which stay
+ * hidden unless the guest shows them.
  */
 export type SectionView = { cards: boolean[]; fits: DietaryFit[] | null; count: number; unfit: number }
 
@@ -50,13 +54,13 @@ export type MenuViewOptions = {
   app: string
   byDescription: boolean
   fryer: readonly string[]
-  /** Text of the other foods fried in the kitchen's fryer. */
+  /** Text about the other foods that are fried in the kitchen's fryer. */
   friedWith: string | null
 }
 
 export type MenuView = ReturnType<typeof createMenuView>
 
-/** Creates a menu's view in the state that the server rendered. */
+/** Creates the view of a menu, which starts in the state that the server rendered. */
 export function createMenuView(
   sections: MenuSection[],
   { brand, app, byDescription, fryer, friedWith }: MenuViewOptions,
@@ -100,7 +104,7 @@ export function createMenuView(
     $brand,
     $finds,
     $showsUnfit,
-    /** The state that the server renders. */
+    /** State that the server rendered. */
     initial,
     $shown: computed([$finds, $brand, $fits, $showsUnfit], computeSections),
     search: (query: string): void => $query.set(query),
@@ -112,7 +116,7 @@ export function createMenuView(
   }
 }
 
-/** Returns the previous object if nothing changed, to avoid rerendering the section. */
+/** Returns the previous object if nothing changed, so that the section does not rerender. */
 function reuseIfEqual(before: SectionView | undefined, now: SectionView): SectionView {
   const isSame =
     before?.fits === now.fits && before.cards.every((isShown, card) => isShown === now.cards[card])

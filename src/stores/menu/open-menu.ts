@@ -43,7 +43,7 @@ export function createOpenMenu(sections: MenuSection[], { brands, ...options }: 
   return {
     ...view,
     brands,
-    /** Shows a brand and adds it to the URL, so that history and shared links work. */
+    /** Shows a brand and adds it to the URL, so that the Back button and shared links work. */
     chooseBrand: (brand: string): void => {
       if (brand === view.$brand.get()) return
       view.showBrand(brand)

@@ -11,7 +11,7 @@ const PAINT_TIMEOUT_MS = 100
 
 export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
 
-/** A product to add. While its data loads, `loading` is a promise for it. */
+/** A product to add, or its id and a promise (`loading`) if its data is still loading. */
 export type LoadableProduct = ProductToAdd | { product_id: string; loading: Promise<ProductToAdd> }
 
 type QuickAdds = Record<string, QuickAdd | undefined>
@@ -20,21 +20,24 @@ const idleQuickAdd: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
 
 export const $quickAdds = map<QuickAdds>({})
 
-/** Opens the bag unless the guest has clicked since the last addition started. */
+/** Opens the bag, unless the guest has clicked since the last addition started. */
 let openBagUnlessClicked = () => {}
 
-// Loads on demand, because most guests add from a card late or never.
+// Loaded on demand, because most guests never add from a card or do so late in their visit.
 const loadAddLine = () => import('../bag/edits/add-line.ts')
 
-/** Preloads the code when the guest points at a card. An error appears only on a click. */
+/**
+ * Preloads the code that adds a product when the guest points at a card. Ignores errors, because a click
+ * reports them.
+ */
 export function preloadQuickAdd(): void {
   loadAddLine().catch(() => {})
 }
 
 /**
- * Adds one of a product with default choices, and opens the bag after the last pending addition unless the
- * guest has clicked elsewhere. The bag's badge counts each click immediately, unless the bag is on another
- * menu. Returns true if the product was added or waits for a connection.
+ * Adds one unit of a product with default choices. Once no other addition is pending, opens the bag, unless
+ * the guest has clicked elsewhere. The bag's badge counts each click immediately, unless the bag is on
+ * another menu. Returns true if the product was added or is waiting for a connection.
  */
 export async function quickAdd(kitchen: PickedKitchen, card: LoadableProduct): Promise<boolean> {
   const { product_id } = card
@@ -71,7 +74,7 @@ async function addProduct(kitchen: PickedKitchen, card: LoadableProduct): Promis
       nextPaint(),
     ])
     const outcome = addWithDefaults(kitchen, added)
-    // The bag counts the line itself from here.
+    // From here on, the bag itself counts the line.
     finishCount()
     return await outcome
   } catch {
@@ -91,7 +94,7 @@ function countPendingAdd({ menu_id }: PickedKitchen): () => void {
   }
 }
 
-/** Resolves after the next paint, or soon if the page is hidden. */
+/** Resolves after the next paint, or after a short timeout if the page is hidden. */
 function nextPaint(): Promise<void> {
   return new Promise(resolve => {
     setTimeout(resolve, PAINT_TIMEOUT_MS)

@@ -2,8 +2,8 @@ import { createMenuSearch, hasMatches } from '#src/domain/menu/menu-search.ts'
 import type { MenuView } from './menu-view.ts'
 
 /**
- * Searches the visible brand, or all brands if that one has no match. Only guests who search load this
- * module.
+ * Searches the visible brand, or all brands if the visible brand has no match. This module is loaded only for
+ * guests who search.
  */
 export function searchMenu({ sections, byDescription, isShown, $query, $brand, $finds }: MenuView) {
   let search: ReturnType<typeof createMenuSearch> | null = null
@@ -14,7 +14,7 @@ export function searchMenu({ sections, byDescription, isShown, $query, $brand, $
       { byDescription },
     )
     const finds = search(query, index => sections[index] !== undefined && isShown(sections[index]))
-    // Another brand of the kitchen may have matches.
+    // If the visible brand has no match, another brand of the kitchen may have one.
     return hasMatches(finds) ? finds : { ...search(query, () => true), isOtherBrand: true }
   }
 
@@ -30,7 +30,7 @@ export function searchMenu({ sections, byDescription, isShown, $query, $brand, $
         for (const stop of stops) stop()
       }
     },
-    /** Runs the search once, so the first keystroke does not wait for compilation. */
+    /** Runs a search in advance, so that the first keystroke does not wait for the code to be compiled. */
     warmUp: (): void => {
       if (search === null) find(' ')
     },

@@ -6,7 +6,7 @@ import { request } from '../api/request.ts'
 import { storageKey } from '../browser/page-storage.ts'
 import { $orderNotifications } from '../session/order-notifications.ts'
 
-/** Maximum number of stored orders, more than a guest has at a time. */
+/** Maximum number of stored orders, which is more than a guest has open at a time. */
 const STORED_MAX = 8
 
 export const $notifiedOrders = persistentAtom<string[]>(storageKey('notified-orders'), [], {
@@ -21,7 +21,7 @@ const $mutedOrders = persistentAtom<string[]>(storageKey('left-orders'), [], {
 
 export type Device = {
   canNotify: () => Promise<boolean>
-  /** Subscribes to web push with our public key (base64url). */
+  /** Subscribes to web push with the site's public key (base64url). */
   subscribe: (key: string) => Promise<PushTarget>
   endpoint: () => Promise<string | null>
 }
@@ -40,7 +40,10 @@ export function shouldAutoRegister(id: string): boolean {
   return $orderNotifications.get() !== null && ![...$notifiedOrders.get(), ...$mutedOrders.get()].includes(id)
 }
 
-/** Turns on an order's notifications. The guest has agreed on this page or in the settings. */
+/**
+ * Turns on notifications for an order. Called only after the guest has agreed, on the order's page or in the
+ * settings.
+ */
 export async function registerDevice(
   id: string,
   key: string,

@@ -20,7 +20,7 @@ export async function fetchOrderPage(): Promise<string | null> {
 }
 
 type OrderPageView = {
-  /** True if the page is visible and older than event `seq`. */
+  /** True if the page is visible and does not show event `seq` yet. */
   isBehind: (seq: number) => boolean
   refresh: () => Promise<unknown>
 }

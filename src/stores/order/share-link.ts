@@ -4,7 +4,10 @@ type ShareMethods = {
   copy?: ((text: string) => Promise<void>) | undefined
 }
 
-/** Shares a link with the device's share sheet, or copies it if there is none. Returns the outcome. */
+/**
+ * Shares a link with the device's share sheet, or copies the link if there is no share sheet or sharing
+ * fails.
+ */
 export async function shareLink(
   link: SharedLink,
   { share, copy }: ShareMethods,

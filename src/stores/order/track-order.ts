@@ -31,13 +31,13 @@ export function trackOrder(id: string, after: number, open?: OpenStream): void {
   stop = stopTracking
 
   async function poll(): Promise<void> {
-    // Loads this code only if streams fail.
+    // Loaded on demand, because only guests whose event stream fails need this code.
     const api = await import('../api/request.ts')
     while (isTracking) {
       const result = await api.request('get', '/orders/{id}/progress', { params: { id } })
       const event = result.ok && result.data.events.at(-1)
       if (event) handleEvent(event)
-      // The order may be finished already.
+      // The order may be over even if there is no new event.
       if (result.ok && isOrderOver(result.data.state)) return stopTracking()
       await environment().wait(POLL_MS)
     }
@@ -45,7 +45,8 @@ export function trackOrder(id: string, after: number, open?: OpenStream): void {
 }
 
 /**
- * Stops tracking, for example when the page is hidden: each stream uses one of the browser's few connections.
+ * Stops tracking (for example, when the page is hidden), because each stream uses one of the browser's few
+ * connections.
  */
 export function stopTrackingOrder(): void {
   stop()

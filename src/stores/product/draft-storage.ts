@@ -5,7 +5,10 @@ import type { DraftLine } from './product-draft.ts'
 
 export type DraftStorage = ReturnType<typeof createDraftStorage>
 
-/** Stores the guest's choices for a product until the tab closes, to survive a reload. */
+/**
+ * Creates storage for the guest's choices for a product. The choices survive a reload, but not closing the
+ * tab.
+ */
 export function createDraftStorage(menuId: string, productId: string) {
   const key = draftKey(menuId, productId)
   return {

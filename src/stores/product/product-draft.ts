@@ -29,8 +29,8 @@ type LineChange = (line: DraftLine) => Partial<DraftLine>
 export type ProductDraft = ReturnType<typeof createProductDraft>
 
 /**
- * Creates the draft of a product with its default choices. `fryer`: allergens in the kitchen's fryer, null if
- * undeclared.
+ * Creates the draft of a product with its default choices. `fryer` lists the allergens in the kitchen's
+ * fryer, or is null if they are undeclared.
  */
 export function createProductDraft(
   initial: PricedProduct,
@@ -59,9 +59,9 @@ export function createProductDraft(
     $product,
     $line,
     $needsWaiver,
-    // Batched, so the summaries update after the clicked option.
+    // Batched, so that the clicked option updates before the summaries do.
     $cost: batched($parts, (product, line) => lineCost(product, line.choices, line.quantity)),
-    /** Lowest possible price for this quantity. Null if the current choices already have it. */
+    /** Lowest possible price for this quantity, or null if the current choices already have that price. */
     $from: batched($parts, ({ cost, from, mods }, { choices, quantity }) =>
       from !== null && unitCost({ cost, mods }, choices) < from ? from * quantity : null,
     ),
@@ -69,7 +69,10 @@ export function createProductDraft(
     $calories: batched($parts, (product, line) => calorieRange(product, line.choices)),
     $allergens: batched($parts, (product, line) => allergensAsBuilt(product, line.choices, fryer)),
     $heat: batched($parts, (product, line) => heatLevel(product, line.choices)),
-    /** Updates top-level choices. Its reference is stable, so memoized groups do not rerender. */
+    /**
+     * Updates top-level choices. This function stays the same across renders, so that memoized groups do not
+     * rerender.
+     */
     changeChoices: (update: (choices: Choice[]) => Choice[]) =>
       changeLine(({ choices }) => ({ choices: update(choices) })),
     changeQuantity: (by: number) =>

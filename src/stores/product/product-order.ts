@@ -22,8 +22,8 @@ import { choiceNames, loadDraftLine, toDraftChoices, updateDraftProduct } from '
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 
 /**
- * State of editing a bag line. `missing`: the line in the URL does not exist. `unreachable`: the bag could not
- * be read.
+ * State of editing a bag line. `missing`: the line that the URL refers to does not exist. `unreachable`: the
+ * bag could not be read.
  */
 export type EditState =
   | { step: 'none' }
@@ -45,7 +45,9 @@ export type OrderedProduct = {
   image: string
 }
 
-/** A time to order for (ISO 8601, UTC), the reason that it is not sooner, and the button's text. */
+/**
+ * Offer to order for a later time (`at`: ISO 8601, UTC), with the reason that no earlier time is possible.
+ */
 export type LaterTimeOffer = { at: string; reason: string; buttonText: string }
 
 type ProductOrderParts = OrderedProduct & {
@@ -87,7 +89,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
     const at = bagTimeOnMenu(menu_id)
     const result = await request('get', '/menus/{mid}/products/{pid}', { params, query: at ? { at } : {} })
     if (!result.ok && result.error.code !== 'product_not_found') return false
-    // A product that was taken off the menu is shown as sold out.
+    // Shows a product that was taken off the menu as sold out.
     const gone = { ...draft.$product.get(), available: false, returns: null, served: [] }
     const { upsells: _, first, ...current } = result.ok ? result.data : { ...gone, first: null, upsells: [] }
     $later.set(first === null ? null : laterTime(first))
@@ -111,7 +113,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
     clearBagNotice(outcome.error)
     const isBagLineGone = ['line_not_found', 'cart_not_found', 'already_placed'].includes(outcome.error.code)
     if (!isBagLineGone) return outcome
-    // The line or bag was deleted after the page opened. The guest can still add the draft.
+    // The line or bag was deleted after the page opened, but the guest can still add the draft.
     $editing.set({ step: 'missing' })
     return { step: 'canceled' }
   }
@@ -124,7 +126,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
 
   return {
     readAgain: rereadProduct,
-    /** Restores the stored draft, and reports what changed on the menu since it was stored. */
+    /** Restores the stored draft, and reports what has changed on the menu since the draft was stored. */
     restore: (line: DraftLine): void => $menuChanges.set(loadDraftLine(draft, line)),
     findLine: async (query: URLSearchParams): Promise<void> => {
       await readBag()

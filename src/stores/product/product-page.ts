@@ -34,7 +34,7 @@ const noMessages: string[] = []
 
 export type ProductPage = ReturnType<typeof createProductPage>
 
-/** Product data in the server's HTML. The guest sees a message if the browser then loads different data. */
+/** Product data in the server's HTML. If the browser then loads different data, the guest sees a message. */
 export type RenderedProduct = Pick<PricedProduct, 'cost' | 'from' | 'available'>
 
 type ProductPageInput = OrderedProduct & {
@@ -58,17 +58,17 @@ export function createProductPage(input: ProductPageInput) {
   const home = menuPath(placement, kitchen.menu_id)
   const storage = createDraftStorage(kitchen.menu_id, product.product_id)
   let readAt = environment().now() - ageMs
-  /** The bag's requested time for which the product is shown. */
+  /** The bag's requested time for which the displayed product was loaded. */
   let shownTime: string | undefined
   let pendingOrder: Promise<ProductSubmission> | null = null
   let isLeaving = false
 
-  /** Loads the submission code, at the latest on the guest's first choice. */
+  /** Loads the submission code on first use, which is the first choice that the guest makes at the latest. */
   function loadOrder(): Promise<ProductSubmission> {
     pendingOrder ??= import('./product-order.ts').then(({ createProductSubmission }) =>
       createProductSubmission({ ...input, draft, storage, $editing, $menuChanges, $later }),
     )
-    // Clears a failed import, so the next call retries it.
+    // Clears a failed import, so that the next call retries it.
     pendingOrder.catch(() => {
       pendingOrder = null
     })
@@ -154,7 +154,7 @@ export function createProductPage(input: ProductPageInput) {
     resume,
     rereadProduct,
     increaseQuantity: (): void => draft.changeQuantity(1),
-    /** Decrements the quantity. At the minimum, discards the draft and opens the menu. */
+    /** Decreases the quantity by one. At the minimum, discards a new draft and opens the menu. */
     decreaseOrLeave: (): void => {
       if (draft.$line.get().quantity > QUANTITY_MIN) return draft.changeQuantity(-1)
       if ($editing.get().step !== 'found') storage.clear()
@@ -201,7 +201,7 @@ function firstMissingInput(draft: ProductDraft): SendState | null {
     : null
 }
 
-/** Refetches an unavailable product at the time it becomes available again. Returns a stop function. */
+/** Refetches an unavailable product when it is due to become available again. Returns a stop function. */
 function recheckOnReturn(draft: ProductDraft, reread: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout>
   const stop = draft.$product.subscribe(({ available, returns }) => {

@@ -8,14 +8,14 @@ import { storageKey } from '../browser/page-storage.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $storedMember } from './stored-member.ts'
 
-/** A line as its page showed it. `unit` is the price of one, including choices. */
+/** How the page displayed the line. `unit` is the price of one item, including choices. */
 type LinePreview = { name: string; image: string; unit: Cents; category?: string | undefined }
 /** A line to add, with the data to show until the server responds. */
 export type LineToAdd = NewLine & { shown?: LinePreview | undefined }
 
 /**
- * `menu_id` is the menu that the line was added from. `kitchen` is the kitchen for a new bag, if there is
- * none.
+ * `menu_id` is the menu from which the line was added. `kitchen` is the kitchen at which a new bag is started
+ * if no bag is open.
  */
 export type LineAddition = {
   kind: 'add'
@@ -24,8 +24,8 @@ export type LineAddition = {
   menu_id: string | null
   kitchen: PickedKitchen | null
   /**
-   * `replaces` is the bag at another kitchen, which is dropped once this line is in a new bag. `started` is
-   * the id of the new bag.
+   * `replaces` is the id of the bag at another kitchen, which is dropped once this line is in a new bag.
+   * `started` is the id of the new bag.
    */
   replaces?: string | undefined
   started?: string | undefined
@@ -41,8 +41,8 @@ export type BagLineChange = QueuedChange<LineChange>
 export type BagChange = AddChange | BagLineChange
 
 /**
- * Unconfirmed changes, stored in the browser to survive navigation, a closed browser, or a network failure.
- * Each change has its own storage key, so tabs never overwrite each other.
+ * Unconfirmed changes. They are stored in the browser, so that they survive navigation, a closed browser, or
+ * a network failure. Each change has its own storage key, so that tabs never overwrite each other's changes.
  */
 export const $pendingChanges = persistentMap<Record<string, BagChange | undefined>>(
   storageKey('waiting:'),
@@ -57,8 +57,8 @@ export const $changes = computed($pendingChanges, pending =>
 )
 
 /**
- * Returns the changes that apply to a bag. If the bag is being replaced, returns only changes for the new
- * one.
+ * Returns the changes that apply to a bag. If the bag is being replaced, returns only the changes to the new
+ * bag.
  */
 export function changesForBag(cartId: string | undefined, changes: BagChange[]) {
   const from = changes.findIndex(
@@ -67,7 +67,7 @@ export function changesForBag(cartId: string | undefined, changes: BagChange[]) 
   return from < 0 ? { isReplaced: false, changes } : { isReplaced: true, changes: changes.slice(from) }
 }
 
-// The browser's next user must not send a member's changes.
+// The next person who uses this browser must not send the member's changes.
 $storedMember.listen(stored => {
   if (!stored) $pendingChanges.set({})
 })
@@ -81,7 +81,10 @@ function parseChange(text: string): BagChange | undefined {
   }
 }
 
-/** True if a stored change has all required fields. Another version may have stored it without them. */
+/**
+ * True if a stored change has all required fields. Some may be missing if another version of the site stored
+ * it.
+ */
 function isChange(value: unknown): value is BagChange {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.at !== 'number') return false
   switch (value.kind) {

@@ -15,8 +15,8 @@ export function claimPurchase(cartId: string): boolean {
 }
 
 /**
- * True if this browser has not handled the bag's order: the bag is still open, or the purchase was not
- * tracked.
+ * True if this browser has not finished handling the bag's order, because the bag is still open or the
+ * purchase has not been tracked.
  */
 export function isUnhandledPurchase(cartId: string): boolean {
   return $storedBag.get()?.cart_id === cartId || isExpected(cartId)

@@ -1,7 +1,9 @@
 import { isWallet, type Wallet } from '#src/domain/money/wallet.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
-/** Wallets available in this browser, as last reported by Stripe; null before that. */
+/**
+ * Wallets that are available in this browser, as last reported by Stripe, or null before the first report.
+ */
 export const $knownWallets = persistentValue<{ names: Wallet[] }>(
   'wallets',
   ({ names }) => Array.isArray(names) && names.every(isWallet),

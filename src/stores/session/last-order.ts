@@ -12,8 +12,8 @@ export function clearLastOrder(): void {
 }
 
 /**
- * Returns the bag id of this tab's last order, which also identifies its confirmation page. Returns null
- * without an order.
+ * Returns the bag id of the last order placed in this tab, or null if there is none. The id also identifies
+ * the confirmation page of that order.
  */
 export function readLastOrder(): string | null {
   return environment().session?.getItem(LAST_ORDER_KEY) ?? null

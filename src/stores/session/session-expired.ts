@@ -1,4 +1,4 @@
-// Imported so that every sign-out empties the outbox.
+// Imported for its side effect: every sign-out empties the outbox.
 import './bag-outbox.ts'
 import { atom } from 'nanostores'
 import { clearKitchen } from '../kitchen/kitchen.ts'
@@ -7,18 +7,23 @@ import { $orderNotifications } from './order-notifications.ts'
 import { $cachedBag, $storedBag } from './stored-bag.ts'
 import { $storedMember } from './stored-member.ts'
 
-/** True after a session ended without a sign-out, until the member signs in again or leaves the page. */
+/**
+ * True after the session has ended without a sign-out, until the member signs in again or leaves the page.
+ */
 export const $isSessionExpired = atom(false)
 
 export function expireSession(): void {
-  // Guests have no session, and only the first error of a session has an effect.
+  // Ignores guests, who have no session, and repeat errors after the session has been cleared.
   if (!$storedMember.get()) return
   $isSessionExpired.set(true)
   clearMember()
   clearKitchen()
 }
 
-/** Deletes the member's data in this browser. Dependent stores then delete theirs. Keeps form input. */
+/**
+ * Deletes the member's data from this browser, which makes dependent stores delete their data, too. Keeps
+ * form input.
+ */
 export function clearMember(): void {
   $storedMember.set(null)
   $storedBag.set(null)
@@ -27,7 +32,7 @@ export function clearMember(): void {
   clearLastOrder()
 }
 
-// The listener also runs after a sign-in in another tab.
+// A sign-in in another tab also triggers this listener.
 $storedMember.listen(stored => {
   if (stored) $isSessionExpired.set(false)
 })

@@ -14,7 +14,7 @@ export type StoredBag = {
 
 export const $storedBag = persistentValue<StoredBag>(bagShape.name, bagShape.isValid)
 
-/** The last seen bag, shown while the server is unreachable. */
+/** Last displayed bag, shown while the server is unreachable. */
 export const $cachedBag = persistentText<Cart>(
   'kept-bag',
   value =>

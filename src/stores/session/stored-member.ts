@@ -5,12 +5,12 @@ import { memberShape } from '../browser/page-storage.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
 export type StoredMember = Pick<Member, 'first_name' | 'points' | 'pending_points' | 'tier'> & {
-  /** Missing in values from older versions. */
+  /** Missing from values that older versions stored. */
   tier_points?: number
   expires: string
 }
 
-/** Null for guests. The session id is in an HttpOnly cookie instead. */
+/** Null for guests. Does not contain the session id, which is in an HttpOnly cookie. */
 export const $storedMember = persistentValue<StoredMember>(memberShape.name, memberShape.isValid)
 
 export const $isMember = computed($storedMember, stored => stored !== null)

@@ -4,8 +4,8 @@ import { $pendingChanges } from '../session/bag-outbox.ts'
 import { $storedBag, type StoredBag } from '../session/stored-bag.ts'
 
 /**
- * Clears the kitchen and bag before any code reads them, and passes the bag to `onCleared`. A prerendered
- * page waits until it becomes visible.
+ * Clears the kitchen and the bag before any other code reads them, and passes the cleared bag to `onCleared`.
+ * On a prerendered page, waits until the page becomes visible.
  */
 export function clearStores(onCleared: (clearedBag: StoredBag | null) => void): void {
   environment().whenVisible(() => {

@@ -23,6 +23,6 @@ export async function clearDependentStores(clearedBag: StoredBag | null): Promis
   $cachedBag.set(null)
   $kitchenStatus.set(null)
   $lastKitchen.set(null)
-  // Otherwise a member's account would restore the bag.
+  // Deletes the bag on the server, because a member's account would otherwise restore it.
   if (clearedBag) await request('delete', '/carts/{id}', { params: { id: clearedBag.cart_id } })
 }

@@ -23,8 +23,8 @@ export async function readKitchenStatus(): Promise<void> {
 }
 
 /**
- * Picks the bag's kitchen if another one is picked, except on ordering pages. If the guest picked the other
- * kitchen later, a dialog asks whether to move the bag.
+ * If the bag belongs to a kitchen other than the picked one, asks whether to move or discard the bag. If the
+ * guest cancels, or no kitchen is picked, picks the bag's kitchen. Does nothing on ordering pages.
  */
 export async function reconcileBagAndKitchen(path: string): Promise<void> {
   const stored = $storedBag.get()
@@ -33,7 +33,7 @@ export async function reconcileBagAndKitchen(path: string): Promise<void> {
   const cart = $cart.get()
   const kitchen = $kitchen.get()
   if (!cart || cart.location_id === kitchen?.id) return
-  // An empty bag can be dropped without asking.
+  // Drops an empty bag without asking.
   if (cart.products.length === 0) return abandonBag()
   const { kind } = stored
   const decision = kitchen ? await confirmKitchenChange({ ...kitchen, kind }) : 'canceled'

@@ -7,7 +7,10 @@ import { isTracking } from './tracking-consent.ts'
 
 type Steps = Record<string, string[]>
 
-/** A script in the head sets this for guests who take part in a test. Crawlers never take part. */
+/**
+ * Random draws by A/B test. A script in the document head sets them for guests who take part in a test.
+ * Crawlers never take part.
+ */
 export const $variantDraws = persistentValue<Record<string, number>>(
   variantDrawsShape.name,
   variantDrawsShape.isValid,
@@ -15,17 +18,20 @@ export const $variantDraws = persistentValue<Record<string, number>>(
 export const $variantSteps = persistentValue<Steps>(variantStepsShape.name, variantStepsShape.isValid)
 
 const TESTS_MAX = 20
-/** Orders count for a variant until this long after it was first seen. */
+/**
+ * Orders count toward a variant if they are placed within this time after the guest first saw the variant.
+ */
 const ORDER_WITHIN_MS = 7 * DAY_MS
 
-/** Reports a step of this browser's variant once, if the guest consented to analytics. */
+/** Reports a step for this browser's variant at most once, and only if the guest consented to analytics. */
 export function reportVariantStep(step: AbStep, test: string, variant: string): void {
   environment().whenVisible(() => {
     if (!isTracking() || $variantDraws.get()?.[test] === undefined) return
     const stored = $variantSteps.get() ?? {}
     const seenAt = new Date(environment().now()).toISOString()
     const [countedVariant, ...steps] = stored[test] ?? [variant, seenAt]
-    // If changed shares give this browser another variant, only the first one is still reported.
+    // If a change to the test's shares gives this browser another variant, only the first variant is still
+    // reported.
     if (countedVariant !== variant || steps.includes(step)) return
     const all: Steps = { ...stored, [test]: [variant, ...steps, step] }
     $variantSteps.set(Object.fromEntries(Object.entries(all).slice(-TESTS_MAX)))
@@ -33,7 +39,7 @@ export function reportVariantStep(step: AbStep, test: string, variant: string): 
   })
 }
 
-/** Reports an order for each variant seen within the last week. */
+/** Reports an order for each variant that the guest first saw within the last week. */
 export function countOrderStep(): void {
   for (const [test, [variant = '', seenAt = '']] of Object.entries($variantSteps.get() ?? {})) {
     if (environment().now() - Date.parse(seenAt) <= ORDER_WITHIN_MS)
@@ -41,7 +47,7 @@ export function countOrderStep(): void {
   }
 }
 
-/** Sends a count without cookies, even if the page closes. Never resends a lost count. */
+/** Sends a count without cookies, even if the page is closing. A lost count is never resent. */
 async function send(step: { test: string; variant: string; step: AbStep }): Promise<void> {
   try {
     await environment().fetch('/api/ab-tests', {

@@ -13,14 +13,14 @@ export type TrackedPromotion = {
   promotion_id: string
   promotion_name: string
   creative_name: string
-  /** Position from the top among the page's blocks, such as `2`. */
+  /** Position of the block on the page, counted from the top (for example, `2`). */
   creative_slot: string
   campaign?: string
   ab_test?: string
   ab_variant?: string
 }
 
-/** All tracked events: custom ones, and those that GA4 recommends. */
+/** All tracked events: the events that GA4 recommends, and custom events. */
 type TrackedEvents = {
   view_item_list: ItemList
   select_item: ItemList
@@ -53,8 +53,8 @@ type Parameters = Partial<ItemList & TrackedPromotion> & {
 const currency = 'USD'
 
 /**
- * Pushes an event to `window.dataLayer`, with amounts in dollars instead of cents. Drops events without
- * consent, and on a prerendered page that is never shown.
+ * Pushes an event to `window.dataLayer`, with amounts in dollars instead of cents. Drops the event if the
+ * guest has not consented, or if a prerendered page is never shown.
  */
 export function trackEvent<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
   environment().whenVisible(() => pushEvent(event, parameters))
@@ -66,7 +66,7 @@ function pushEvent<E extends keyof TrackedEvents>(event: E, parameters: TrackedE
   const { items, search_term, ...rest }: Parameters = parameters
   if (items) {
     if (event === 'add_to_cart') storeCategories(items)
-    // Analytics merges consecutive events, so the earlier commerce data is cleared first.
+    // Analytics merges consecutive events, so the previous event's commerce data is cleared first.
     return void dataLayer().push({ ecommerce: null }, { event, ecommerce: ecommerceData(items, rest) })
   }
   if (rest.promotion_id !== undefined) {

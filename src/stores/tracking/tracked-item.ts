@@ -26,7 +26,10 @@ export function toTrackedProduct(
   return { product_id, name, cost, quantity: 1, category, menu_id, ...overrides }
 }
 
-/** Returns a tracked item for a line. `quantity` can be a part of the line that is added or removed. */
+/**
+ * Returns a tracked item for a line. `quantity` is less than the line's quantity if only part of the line is
+ * added or removed.
+ */
 export function toTrackedLine(line: Line, menu_id: string, quantity = line.quantity): TrackedItem {
   const { product_id, name, cost } = line
   const category = readCategories()[product_id] ?? null
@@ -37,7 +40,9 @@ export function toTrackedLines({ menu_id, products }: { menu_id: string; product
   return products.map(line => toTrackedLine(line, menu_id))
 }
 
-/** Stores the categories of added products for this tab, because later events about lines lack them. */
+/**
+ * Stores the categories of added products for this tab, because bag lines in later events lack a category.
+ */
 export function storeCategories(items: TrackedItem[]): void {
   const categories = readCategories()
   for (const { product_id, category } of items) if (category) categories[product_id] = category

@@ -9,7 +9,7 @@ type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' 
   onText: (text: string) => void
 }
 
-/** Formats the input and preserves the caret's position. */
+/** Text field that formats its input with a mask and preserves the caret's position. */
 export function MaskedField({ value, mask, onText, ...field }: MaskedFieldProps) {
   const pendingEdit = useRef<{ input: HTMLInputElement; caret: number } | null>(null)
   useLayoutEffect(() => {

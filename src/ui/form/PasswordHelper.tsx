@@ -5,7 +5,7 @@ type PasswordHelperProps = {
   title: string
   criteria: { label: string; isMet: boolean }[]
   labels: { met: string; unmet: string }
-  /** Text that screen readers announce when it changes, once the guest has typed. */
+  /** Text that screen readers announce whenever it changes, once the guest has started typing. */
   progress: string
 }
 

@@ -5,7 +5,7 @@ import type { IconName } from '../picture/icon-names.ts'
 type QuantityStepperProps = {
   name: string
   value: number
-  /** Undefined disables the button without removing its focus. */
+  /** If undefined, the button is disabled but keeps its focus. */
   onIncrease?: (() => void) | undefined
   onDecrease?: (() => void) | undefined
   removes?: boolean

@@ -1,7 +1,7 @@
 import type { IconName } from './icon-names.ts'
 import icons from './icons.svg?url&no-inline'
 
-/** References the icon sprite, one file that browsers cache permanently. */
+/** Renders an icon from the sprite, a single file that browsers cache permanently. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">

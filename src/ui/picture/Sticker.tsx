@@ -34,7 +34,6 @@ export function Sticker({ tone = 'yellow', tilt = 'left', children }: StickerPro
   )
 }
 
-/** Draws a starburst behind a text. */
 export function Burst({ tone = 'yellow', tilt = 'left', children }: StickerProps) {
   return (
     <span

@@ -26,7 +26,7 @@ afterEach(() => edits.undo())
 
 const deliver = (cart: Cart, delivery: DeliveryAddress) => setDelivery(api, cart, delivery)
 
-test('a guest who chooses delivery sees the zone’s fee and the amount below the minimum', async () => {
+test('a guest who chooses delivery sees the zone’s fee and how much to add to reach the minimum', async () => {
   const cart = await deliver(await addPlainProduct(api, await aCart(api), 'lemonade'), {
     ...eastNashville,
     unit: ' 4B ',
@@ -54,7 +54,7 @@ test('a guest who chooses delivery sees the zone’s fee and the amount below th
   ])
 })
 
-test('the delivery fee is higher in a farther zone and zero above a subtotal', async () => {
+test('the delivery fee is higher in a farther zone and drops to zero once the subtotal is high enough', async () => {
   const near = await addPlainProduct(api, await deliver(await aCart(api), eastNashville), 'three-tenders')
   expect(near.totals.handoff).toBe(299)
   const large = await addPlainProduct(api, near, 'three-tenders', 4)
@@ -67,7 +67,7 @@ test('the delivery fee is higher in a farther zone and zero above a subtotal', a
   })
 })
 
-test('a bag with a coupon for free delivery has no hint about the minimum for free delivery', async () => {
+test('a bag with a free-delivery coupon does not show how much to add for free delivery', async () => {
   const cart = await addPlainProduct(api, await deliver(await aCart(api), eastNashville), 'three-tenders', 3)
   expect(cart.delivery?.free_in).toBeGreaterThan(0)
   const { version } = cart
@@ -82,7 +82,7 @@ test('an empty bag has no delivery fee', async () => {
   expect((await readProblems(api, cart)).map(({ code }) => code)).toEqual(['cart_empty'])
 })
 
-test('the address and fee of a delivery order do not change with the kitchen’s settings', async () => {
+test('a delivery order keeps its address and fee even if the kitchen’s delivery zones change', async () => {
   const dinner = await addPlainProduct(api, await aCart(api), 'three-tenders', 2)
   const cart = await deliver(dinner, { ...eastNashville, instructions: 'Ring twice' })
   const order = await orderCart(api, cart)
@@ -109,7 +109,7 @@ test('a guest can change the unit and the driver note of a delivery address', as
   expect(changed.delivery).toMatchObject({ unit: null, instructions: 'Side door', zone: 'Close by' })
 })
 
-test('a bag that is switched from delivery to pickup and back has the same address', async () => {
+test('a bag that is switched from delivery to pickup and back keeps its address', async () => {
   const cart = await deliver(await aFullCart(api), eastNashville)
   const picked = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' })
   expect(picked).toMatchObject({ delivery: null, totals: { handoff: 0 } })
@@ -138,19 +138,19 @@ test('a delivery bag below the minimum cannot be ordered', async () => {
 const at = (cart: Cart, time: string) =>
   api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
 
-test('a chosen time that delivery can meet is unchanged after a switch to delivery', async () => {
+test('switching to delivery keeps a chosen time that delivery can meet', async () => {
   const cart = await at(await aCart(api), '2026-11-21T20:00:00.000Z')
   const delivered = await deliver(cart, eastNashville)
   expect(delivered.time).toEqual({ kind: 'later', ready: '2026-11-21T20:00:00.000Z' })
 })
 
-test('a chosen time that is too soon for delivery becomes ASAP', async () => {
+test('switching to delivery changes a chosen time that is too soon to ASAP', async () => {
   const cart = await at(await aCart(api), '2026-11-21T18:15:00.000Z')
   const delivered = await deliver(cart, eastNashville)
   expect(delivered.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:27:00.000Z' })
 })
 
-test('a chosen time is unchanged if only the driver note changes', async () => {
+test('changing only the driver note keeps the chosen time', async () => {
   const before = server.ctx.now().toISOString()
   const timed = await at(await deliver(await aCart(api), eastNashville), '2026-11-21T18:30:00.000Z')
   server.clock.advance(10 * 60_000)
@@ -160,9 +160,9 @@ test('a chosen time is unchanged if only the driver note changes', async () => {
   expect(timedCart.time).toEqual({ kind: 'later', ready: '2026-11-21T18:30:00.000Z' })
 })
 
-test('a chosen time on another day is unchanged and reported as unavailable for delivery', async () => {
+test('switching to delivery keeps a chosen time on another day but reports it if delivery cannot meet it', async () => {
   const miami = await aCart(api, '803')
-  // At half past midnight, the kitchen is open, but delivery ended at 23:30.
+  // At 12:30 AM local time, the kitchen is still open, but delivery has ended at 11:30 PM.
   const cart = await at(miami, '2026-11-28T05:30:00.000Z')
   expect(cart.time.kind).toBe('advance')
   const delivered = await deliver(cart, {
@@ -186,7 +186,7 @@ const ids = (kitchens: { id: string }[]) => kitchens.map(({ id }) => id)
 const near = async (query: string) =>
   ids((await api.ok<{ locations: Location[] }>('GET', `/locations?${query}&handoff=delivery`)).locations)
 
-test('a search by ZIP code or position finds the kitchens that deliver to it', async () => {
+test('a delivery search by ZIP code or position finds only the kitchens that deliver there', async () => {
   expect(await near('zip=37206')).toEqual(['101', '102', '103'])
   expect(await near('zip=37211')).toEqual(['103'])
   expect(await near('zip=37130')).toEqual([])
@@ -196,11 +196,11 @@ test('a search by ZIP code or position finds the kitchens that deliver to it', a
   )
 })
 
-test('a search by city lists the kitchens that deliver to the city’s center, nearest first', async () => {
+test('a delivery search by city lists the kitchens that deliver to the city center, nearest first', async () => {
   expect(await near('q=Franklin,%20TN')).toEqual(['103', '102', '101'])
 })
 
-test('GET /locations/{id} returns the lowest delivery minimum of a kitchen', async () => {
+test('GET /locations/{id} returns the kitchen’s lowest delivery minimum and fee', async () => {
   expect(await api.ok<Location>('GET', '/locations/101')).toMatchObject({
     services: { delivery: true },
     delivery: { minimum: 1_200, fee_from: 299, minutes: 15 },
@@ -208,7 +208,7 @@ test('GET /locations/{id} returns the lowest delivery minimum of a kitchen', asy
   expect((await api.ok<Location>('GET', '/locations/901')).delivery).toBeNull()
 })
 
-test('a coverage search lists the kitchens that deliver to an address with their terms', async () => {
+test('a coverage search lists the kitchens that deliver to an address, with their terms', async () => {
   const cover = (address: object) => api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', address)
   const { kitchens } = await cover(eastNashville)
   expect(kitchens.map(({ id, zone }) => [id, zone])).toEqual([
@@ -245,7 +245,7 @@ test('a kitchen delivers to the addresses within the polygon of its delivery zon
 
 test('a closed kitchen that delivers to the address is listed with its next delivery time', async () => {
   const before = server.ctx.now().toISOString()
-  // On Saturdays, the Miami kitchen delivers until 23:30 and is open until 2:00.
+  // On Saturdays, the Miami kitchen delivers until 11:30 PM and stays open until 2 AM.
   server.clock.set('2026-11-22T04:45:00Z')
   const { kitchens } = await api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', {
     address: '2800 N Miami Ave',
@@ -259,7 +259,7 @@ test('a closed kitchen that delivers to the address is listed with its next deli
 
 test.each([
   ['an unknown ZIP code', { zip: '00000' }, 422],
-  ['an unexpected unit', { unit: '4B' }, 400],
+  ['an unknown field (unit)', { unit: '4B' }, 400],
   ['5,000 characters as the street', { address: '<'.repeat(5_000) }, 400],
 ])('a coverage request with %s is rejected', async (_, wrong, status) => {
   expect((await api.call('POST', '/coverage', { ...eastNashville, ...wrong })).status).toBe(status)
@@ -285,7 +285,7 @@ describe('delivery settings that changed after the bag was filled', () => {
     expect(rejected.body.details).toMatchObject({ others: [{ id: '102' }, { id: '103' }] })
   })
 
-  test('an order with an outdated delivery fee is rejected with the raised fee', async () => {
+  test('an order with an outdated delivery fee is rejected, and the error contains the new fee', async () => {
     const dinner = await addPlainProduct(api, await aCart(api), 'three-tenders', 2)
     const cart = await deliver(dinner, eastNashville)
     await edits.put('location', '101', 'delivery_zones.0.fees.0.fee', 399)
@@ -297,13 +297,13 @@ describe('delivery settings that changed after the bag was filled', () => {
   })
 
   test.each([
-    ['the kitchen removed its zones', () => edits.put('location', '101', 'delivery_zones', [])],
-    ['the kitchen stopped delivering', () => edits.put('location', '101', 'services.delivery', false)],
+    ['the kitchen has removed its zones', () => edits.put('location', '101', 'delivery_zones', [])],
+    ['the kitchen has stopped delivering', () => edits.put('location', '101', 'services.delivery', false)],
     [
-      'the chain stopped delivering',
+      'the chain has stopped delivering',
       () => edits.put('settings', 'settings', 'order.handoff_modes.2.key', 'curbside'),
     ],
-  ])('delivery is neither offered nor accepted after %s', async (_, change) => {
+  ])('delivery is neither offered nor accepted once %s', async (_, change) => {
     const cart = await deliver(await aFullCart(api), eastNashville)
     await change()
     const rejected = await api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))
@@ -339,7 +339,7 @@ describe('requests without geocoding', () => {
 })
 
 describe('a rejected address', () => {
-  test('a delivery address with a post office box in the unit field is rejected', async () => {
+  test('a delivery address is rejected if its unit is a PO box', async () => {
     const cart = await deliver(await aCart(api, '103'), eastNashville)
     const rejected = await put(cart, {
       handoff: 'delivery',
@@ -351,7 +351,7 @@ describe('a rejected address', () => {
     expect(mailbox.body.data).toMatchObject({ delivery: { unit: 'Box 4' } })
   })
 
-  test('the address of a bag is unchanged if the new one is outside the delivery zones', async () => {
+  test('a bag keeps its address if the new one is outside the delivery zones', async () => {
     const cart = await deliver(await aCart(api, '103'), eastNashville)
     const rejected = await put(cart, { handoff: 'delivery', delivery: murfreesboro })
     expect([rejected.status, rejected.body.code]).toEqual([409, 'delivery_not_covered'])
@@ -360,7 +360,7 @@ describe('a rejected address', () => {
     expect(currentCart).toMatchObject({ delivery: eastNashville, version: cart.version })
   })
 
-  test('a rejected address lists the available kitchens that deliver there, nearest first', async () => {
+  test('the error about an address outside the zones lists kitchens that deliver there, nearest first', async () => {
     const memphis = await aCart(api, '104')
     const { body } = await put(memphis, { handoff: 'delivery', delivery: midtown })
     expect(body.code).toBe('delivery_not_covered')
@@ -432,10 +432,10 @@ describe('a rejected address', () => {
     ['121 emoji as the street', { address: '🏠'.repeat(121) }],
     ['a letter with hundreds of accents', { address: `x${'\u0301'.repeat(2_000)}` }],
     ['a line break', { address: '1 Main St\nApt 4' }],
-    ['half of a surrogate pair', { city: 'Nash\ud83d' }],
+    ['a lone surrogate', { city: 'Nash\ud83d' }],
     ['41 characters as the unit', { unit: 'x'.repeat(41) }],
     ['201 characters of instructions', { instructions: 'x'.repeat(201) }],
-    ['a position', { latitude: 36, longitude: -86 }],
+    ['coordinates', { latitude: 36, longitude: -86 }],
   ])('an address with %s is rejected as an invalid request', async (_, change) => {
     const { status, body } = await put(await aCart(api), {
       handoff: 'delivery',
@@ -444,7 +444,7 @@ describe('a rejected address', () => {
     expect([status, body.code]).toEqual([400, 'invalid_request'])
   })
 
-  test('a request that sets the address of an unknown bag is rejected', async () => {
+  test('setting the delivery address of an unknown bag is rejected', async () => {
     const rejected = await api.call('PUT', '/carts/c_AAAAAAAAAAAAAAAAAAAAAA/handoff', {
       handoff: 'delivery',
       delivery: eastNashville,
@@ -456,7 +456,7 @@ describe('a rejected address', () => {
 test.each([
   ['120 characters', { address: 'x'.repeat(120) }],
   ['120 emoji', { address: '🏠'.repeat(120) }],
-  ['a family of emoji', { instructions: '👩‍👩‍👧‍👦'.repeat(200) }],
+  ['a family emoji', { instructions: '👩‍👩‍👧‍👦'.repeat(200) }],
   ['right-to-left text', { address: '12 شارع النخيل', city: 'נאשוויל', instructions: 'الباب الأزرق' }],
   ['HTML', { address: '<script>alert(1)</script>', instructions: `'; drop table carts; --` }],
   ['an unofficial city name', { city: 'East Nashville' }],
@@ -466,7 +466,7 @@ test.each([
   expect(cart.delivery).toMatchObject({ ...eastNashville, ...input, zone: 'Close by' })
 })
 
-test('a lowercase state is stored in capitals', async () => {
+test('a state in lowercase is stored in uppercase', async () => {
   const cart = await deliver(await aCart(api), { ...eastNashville, state: 'tn' })
   expect(cart.delivery?.state).toBe('TN')
 })

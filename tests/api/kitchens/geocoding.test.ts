@@ -63,7 +63,7 @@ beforeEach(async () => {
 afterEach(() => service.close())
 
 describe('a geocoding service', () => {
-  test('the geocoder receives the address and no other data, and returns its position', async () => {
+  test('the geocoder receives only the address and returns its position', async () => {
     const input = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
     expect(await locator.locate(input)).toEqual({ step: 'found', position: door, isMiddleOfZip: false })
     expect(requests).toEqual([
@@ -85,7 +85,7 @@ describe('a geocoding service', () => {
     ])
   })
 
-  test('coordinates of the geocoding service can be numbers', async () => {
+  test('coordinates that the geocoding service returns as numbers are accepted', async () => {
     response = findMatches(36.1791, -86.7455)
     expect(await locator.locate(eastNashville)).toEqual({
       step: 'found',
@@ -98,7 +98,7 @@ describe('a geocoding service', () => {
     ['finds no position', { status: 200, body: [] }],
     ['returns a position in another part of the country', findMatches('47.6', '-122.3')],
     ['returns a position in the sea', findMatches('0', '0')],
-  ])('an address falls back to the center of its ZIP code if the geocoder %s', async (_, serviceResponse) => {
+  ])('an address falls back to its ZIP code’s center if the geocoder %s', async (_, serviceResponse) => {
     response = serviceResponse
     expect(await locator.locate(eastNashville)).toEqual(middleOfZip)
     expect(log.text()).toBe('')
@@ -114,7 +114,7 @@ describe('a geocoding service', () => {
     ['returns an impossible position', findMatches('91', '0'), 'unexpected response'],
     ['returns invalid JSON', { status: 200, body: '<html>' }, 'unexpected response'],
   ] as [string, Answer, string][])(
-    'an address falls back to its ZIP code’s center without being logged if the geocoder %s',
+    'an address falls back to its ZIP code’s center and is not logged if the geocoder %s',
     async (_, serviceResponse, reason) => {
       response = serviceResponse
       expect(await (serviceResponse ? locator : shortTimeout).locate(eastNashville)).toEqual(middleOfZip)
@@ -123,14 +123,14 @@ describe('a geocoding service', () => {
     },
   )
 
-  test('an address falls back to the center of its ZIP code if the geocoder is unreachable', async () => {
+  test('an address falls back to its ZIP code’s center if the geocoder is unreachable', async () => {
     await service.close()
     expect(await locator.locate(eastNashville)).toEqual(middleOfZip)
     expect(log.text()).not.toMatch(/Forrest|secret/)
     service = await startLocalServer(() => {})
   })
 
-  test('the position of an address with an unlisted ZIP code is accepted if it is near the ZIP code area', async () => {
+  test('the position of an address with an unlisted ZIP code is accepted if it is near that ZIP code’s area', async () => {
     const fresh = { ...eastNashville, zip: '37299' }
     expect(await locator.locate(fresh)).toEqual({ step: 'found', position: door, isMiddleOfZip: false })
     response = findMatches('47.6', '-122.3')
@@ -145,7 +145,7 @@ describe('a geocoding service', () => {
     expect(requests).toEqual([])
   })
 
-  test('the geocoder receives special characters as plain text', async () => {
+  test('the geocoder receives special characters properly escaped', async () => {
     const hostile = {
       ...eastNashville,
       address: '1 Main&postalcode=10002#?key=x\u202e',
@@ -160,7 +160,7 @@ describe('a geocoding service', () => {
     })
   })
 
-  test('an address falls back to the center of its ZIP code once the guest reaches the geocoding limit', async () => {
+  test('an address falls back to its ZIP code’s center once the guest has reached the geocoding limit', async () => {
     const server = await startTestServer()
     const visitor = { ...server.ctx.visitor, device: 'd'.repeat(22), network: '203.0.113.9' }
     const ctx = { ...server.ctx, locator, visitor }
@@ -201,8 +201,8 @@ describe('a site without a geocoding service', () => {
   test.each([
     ['the official city name', 'Nashville', 'TN', '37206'],
     ['a lowercase city name', 'nashville', 'tn', '37206'],
-    ['the name of a part of the city', 'East Nashville', 'TN', '37206'],
-    ['a city the post office names differently', 'New York', 'NY', '11201'],
+    ['the name of a neighborhood', 'East Nashville', 'TN', '37206'],
+    ['a city that the post office calls by another name', 'New York', 'NY', '11201'],
     ['a neighborhood that shares its name with a city elsewhere', 'Manhattan', 'NY', '10019'],
     ['an abbreviated “Saint”', 'St. Louis', 'MO', '63101'],
     ['a ZIP code at the edge of a large city', 'Los Angeles', 'CA', '91304'],
@@ -214,9 +214,9 @@ describe('a site without a geocoding service', () => {
 
   test.each([
     ['the wrong state', 'Nashville', 'CA', '37206', 'contradiction'],
-    ['a distant city of the same state', 'Memphis', 'TN', '37206', 'contradiction'],
+    ['a distant city in the same state', 'Memphis', 'TN', '37206', 'contradiction'],
     ['an unassigned ZIP code', 'Nashville', 'TN', '37999', 'unknown'],
-    ['a ZIP code outside all areas', 'Nashville', 'TN', '00000', 'unknown'],
+    ['a ZIP code outside every area', 'Nashville', 'TN', '00000', 'unknown'],
   ])('an address with %s is rejected', async (_, city, state, zip, rejected) => {
     expect(await step(city, state, zip)).toBe(rejected)
   })

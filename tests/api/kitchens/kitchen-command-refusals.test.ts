@@ -46,7 +46,7 @@ describe('invalid kitchen commands', () => {
       /^“2026-11-24” is in the past\./,
     ],
     [
-      'an end years in the future',
+      'an end that is years in the future',
       ['close', '101', '--until', '2036-01-01', ...reasonArgs],
       /is more than a year ahead/,
     ],
@@ -108,7 +108,7 @@ describe('invalid kitchen commands', () => {
     ['an extra argument', ['open', '101', '102'], /^Unexpected “102”\.\nUsage: npm run kitchen -- open/],
     ['an unknown command', ['shut', '101'], /^Unknown command “shut”/],
   ])(
-    'a kitchen command with %s prints the error without changing the kitchen',
+    'a kitchen command with %s prints an error and changes nothing',
     async (_, [verb = '', ...args], text) => {
       const { code, out, err } = await operator.run(verb, ...args)
       expect({ code, out }).toEqual({ code: 1, out: '' })

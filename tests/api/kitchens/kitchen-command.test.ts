@@ -43,7 +43,7 @@ describe('closing a kitchen', () => {
     expect(await kitchen()).toMatchObject({ open: true, closure: null, paused: [] })
   })
 
-  test('an operator pauses one handoff without closing the others', async () => {
+  test('an operator can pause one handoff without closing the others', async () => {
     const [first] = await operator.output('pause', '101', 'drive-thru', '--until', '18:00', ...reasonArgs)
     expect(first).toMatch(/^Nashville Five Points \(101\) is closed for drivethru until .* 6:00 PM/)
     expect(await kitchen()).toMatchObject({
@@ -67,7 +67,7 @@ describe('closing a kitchen', () => {
     expect(rows).toMatchObject([{ clearedBy: 'ana' }, { clearedAt: null }])
   })
 
-  test('a closure that starts later is printed with a note that the current closure remains in effect', async () => {
+  test('adding a closure that starts later prints that the current closure remains in effect', async () => {
     await operator.output('close', '101', '--until', '18:00', ...reasonArgs)
     const evening = ['--from', '17:00', '--until', '20:00', '--reason', 'A party']
     expect(await operator.output('close', '101', ...evening)).toContainEqual(
@@ -89,7 +89,7 @@ describe('a command that changes a kitchen', () => {
     return out.trimEnd().split('\n')
   }
 
-  test('the close command lists affected orders and bags before it takes effect', async () => {
+  test('the close command lists affected orders and bags before it asks for confirmation', async () => {
     const bag = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     const { num } = await orderCart(api, await addPlainProduct(api, await aCart(api), 'three-tenders'))
     const later = await addPlainProduct(api, await aCart(api), 'sweet-tea')
@@ -124,11 +124,11 @@ describe('a command that changes a kitchen', () => {
     ['special', ['101', '2026-12-24', 'closed', '--note', 'Christmas Eve'], /^Makes .* closed on 2026-12-24/],
     ['simulate', ['101', '--for', '2h'], /^Makes .* accepting its orders by simulation until/],
     ['capacity', ['101', '5', '--for', '2h', ...reasonArgs], /^Makes .* at 5 units of work per/],
-  ])('the %s command prints its change before it takes effect', async (verb, args, first) => {
+  ])('the %s command prints its change before it asks for confirmation', async (verb, args, first) => {
     expect(await planned(verb, ...args)).toContainEqual(expect.stringMatching(first))
   })
 
-  test('the commands that open, close and clear a kitchen print the closures that they would change', async () => {
+  test('the open, close and clear commands print the closures that they would change', async () => {
     await operator.output('close', '101', '--for', '90m', ...reasonArgs)
     expect(await planned('open', '101')).toEqual([
       expect.stringMatching(/^Clears: Nashville Five Points \(101\) is closed until .* 1:30 PM/),
@@ -143,7 +143,7 @@ describe('a command that changes a kitchen', () => {
 })
 
 describe('setting hours', () => {
-  test('an operator sets a kitchen’s hours for a period', async () => {
+  test('an operator can set a kitchen’s hours for a period', async () => {
     const [first] = await operator.output(
       'hours',
       '101',
@@ -165,7 +165,7 @@ describe('setting hours', () => {
     expect((await kitchen()).hours).toHaveLength(7)
   })
 
-  test('a later change of hours overrides an earlier change until it ends', async () => {
+  test('a newer change of hours takes precedence over an older one until it ends', async () => {
     const other = (open: string, ...args: string[]) =>
       operator.output('hours', '101', 'daily', open, ...args, ...reasonArgs)
     await other('11:00-20:00', '--from', '2026-11-22', '--until', '2026-12-20')
@@ -176,7 +176,7 @@ describe('setting hours', () => {
     expect(await kitchen()).toMatchObject({ opens: '11:00' })
   })
 
-  test('an operator sets special hours for one day', async () => {
+  test('an operator can set special hours for one day', async () => {
     const [first] = await operator.output(
       'special',
       '101',
@@ -219,7 +219,7 @@ test('the capacity command lists the slots that are booked above the new capacit
   expect(await plan('--from', '17:00', '--for', '2h')).not.toContain('slot at')
 })
 
-test('an operator lists current and upcoming changes with their author and time', async () => {
+test('the list command prints current and upcoming changes with their author and times', async () => {
   await operator.output('close', '102', '--from', '17:00', '--for', '1h', '--reason', 'Inventory')
   await operator.output('pause', '101', 'curbside', '--for', '30m', ...reasonArgs)
   expect(await operator.output('list')).toEqual(
@@ -243,7 +243,7 @@ test('an operator lists current and upcoming changes with their author and time'
   )
 })
 
-test('an operator who undoes a change by its number sees the remaining changes of that kind', async () => {
+test('clearing a change by its number prints the remaining changes of the same kind', async () => {
   await operator.output('close', '101', '--until', '14:00', ...reasonArgs)
   await operator.output('close', '101', '--from', '13:00', '--until', '16:00', '--reason', 'A party')
   await operator.output('capacity', '101', '5', '--for', '2h', ...reasonArgs)
@@ -266,7 +266,7 @@ test('an operator who undoes a change by its number sees the remaining changes o
   expect(await readList()).toContain(second)
 })
 
-test('an operator finds a kitchen’s number by a part of its name or by its state', async () => {
+test('an operator can find a kitchen’s number by part of its name or by its state', async () => {
   expect(await operator.output('find', 'five points')).toEqual([
     expect.stringMatching(/^number +kitchen +address +state +phone +time zone$/),
     expect.stringMatching(/^101 +Nashville Five Points +.*, Nashville +TN +\d{10} +America\/Chicago$/),
@@ -282,7 +282,7 @@ test('an operator finds a kitchen’s number by a part of its name or by its sta
 describe('a command for several kitchens', () => {
   const tennessee = ['Nashville Five Points (101)', 'Memphis Cooper-Young (104)']
 
-  test('an operator closes the kitchens of a state until one local time and then reopens them', async () => {
+  test('an operator can close all kitchens in a state until the same local time and reopen them', async () => {
     const lines = await operator.output('close', 'tn', '--until', '18:00', '--reason', 'Snow')
     const closed = lines.filter(line => / is closed until .* 6:00 PM/.test(line))
     for (const name of tennessee) expect(closed.filter(line => line.startsWith(name))).toHaveLength(1)
@@ -297,7 +297,7 @@ describe('a command for several kitchens', () => {
     expect(await kitchen()).toMatchObject({ open: true, closure: null })
   })
 
-  test('an operator who closes several kitchens first sees each change and the affected orders', async () => {
+  test('a command that closes several kitchens prints each change and the affected orders first', async () => {
     const { num } = await orderCart(api, await addPlainProduct(api, await aCart(api), 'three-tenders'))
     const { asks, out } = await operator.run('close', '101,601', '--for', '90m', ...reasonArgs)
     expect(asks).toBe(true)
@@ -310,7 +310,7 @@ describe('a command for several kitchens', () => {
     ])
   })
 
-  test('a command that pauses a handoff at all kitchens skips kitchens without that handoff', async () => {
+  test('a command that pauses a handoff at all kitchens skips kitchens that do not offer it', async () => {
     const lines = await operator.output('pause', 'all', 'drivethru', '--for', '1h', ...reasonArgs)
     const skipped = lines.filter(line => /^Skipped: .* does not offer drivethru\.$/.test(line))
     const paused = lines.filter(line => line.includes(' is closed for drivethru until '))
@@ -319,7 +319,7 @@ describe('a command for several kitchens', () => {
     expect(await server.db.select().from(kitchenChanges)).toHaveLength(paused.length)
   })
 
-  test('a command for a state without kitchens fails', async () => {
+  test('a command for a state that has no kitchens fails', async () => {
     const { code, err } = await operator.run('close', 'AK', '--for', '1h', ...reasonArgs)
     expect({ code, err }).toEqual({ code: 1, err: 'There is no kitchen in AK.\n' })
   })

@@ -42,7 +42,7 @@ describe('a kitchen that closes while guests order', () => {
     expect((await api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(extra))).status).toBe(200)
   })
 
-  test('a guest who orders at a closed kitchen sees the reason and when it opens', async () => {
+  test('a guest who orders from a closed kitchen sees the reason and when it reopens', async () => {
     const cart = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     const setTime = (time: string) => api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
     const submit = (bag: Cart) => api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(bag))
@@ -66,7 +66,7 @@ describe('a kitchen that closes while guests order', () => {
     })
   })
 
-  test('a guest whose handoff is paused sees the reason and the end of the pause', async () => {
+  test('a guest whose handoff is paused sees the reason and when it resumes', async () => {
     const cart = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     await operator.output('pause', '101', 'pickup', '--for', '1h', ...reasonArgs)
     expect(await readProblems(api, cart)).toEqual([
@@ -77,7 +77,7 @@ describe('a kitchen that closes while guests order', () => {
     ])
   })
 
-  test('a bag cannot be ordered once its kitchen no longer offers the handoff or is removed', async () => {
+  test('a bag cannot be ordered once its kitchen is removed or no longer offers the handoff', async () => {
     const cart = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     const line = { product_id: 'chess-pie', quantity: 1, choices: [] }
     const attemptAll = () =>
@@ -96,7 +96,7 @@ describe('a kitchen that closes while guests order', () => {
   })
 })
 
-test('a cached API response shows a closure immediately and until the instant it ends', async () => {
+test('a cached API response reflects a closure as soon as it is set and until the instant it ends', async () => {
   const site = await startWebSite(server)
   const isOpen = async () => {
     const { body } = await site.get('/api/locations/101')

@@ -26,7 +26,7 @@ const advanceSeconds = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 
 describe('delayed orders', () => {
-  test('the progress and the email of a delayed order contain the reason', async () => {
+  test('a delayed order’s progress and the email about the delay contain the reason', async () => {
     const { id, ready, email } = await anAcceptedOrder()
     const { status, body } = await delay(id, { ready, minutes: 10, reason: 'busy' })
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ describe('delayed orders', () => {
     expect(mails.filter(({ text }) => text.includes(lateReasonLabels.busy.guest))).toHaveLength(1)
   })
 
-  test('concurrent requests with an equal delay delay an order once', async () => {
+  test('concurrent requests for the same delay postpone an order only once', async () => {
     const { id, ready } = await anAcceptedOrder()
     const delayRequest = { ready, minutes: 5, reason: 'again' }
     await Promise.all([delay(id, delayRequest), delay(id, delayRequest), delay(id, delayRequest)])
@@ -57,7 +57,7 @@ describe('delayed orders', () => {
     expect((await progressOf(id)).time.ready).toBe(advanceSeconds(ready, 15))
   })
 
-  test('a kitchen tablet can delay neither another kitchen’s order nor a finished one', async () => {
+  test('a kitchen tablet can delay neither another kitchen’s order nor one that is ready or completed', async () => {
     const { id, ready } = await anAcceptedOrder()
     const requestOptions = { ready, minutes: 5, reason: 'busy' }
     const otherTablet = await aTablet(server, '102')

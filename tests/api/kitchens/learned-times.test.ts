@@ -12,14 +12,14 @@ import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
-/** The configured lead time of Nashville Five Points in minutes. */
+/** Configured lead time of Nashville Five Points, in minutes. */
 const USUAL = 12
 
 let server: TestServer
 let api: ApiClient
 let edits: CatalogEdits
 
-/** Places twenty lunch orders and hands each over nine minutes late. */
+/** Learns from 20 lunch orders that were ready nine minutes late. A simulated order does not count. */
 beforeAll(async () => {
   server = await startTestServer()
   api = await createApiClient(server)
@@ -44,7 +44,7 @@ async function promisedMinutes(): Promise<number> {
   return (Date.parse(asap ?? '') - server.clock.now().getTime()) / MINUTE
 }
 
-test('a kitchen that was nine minutes late at lunch promises nine more minutes at lunch', async () => {
+test('a kitchen that was nine minutes late at lunch promises nine more minutes, but only at lunch', async () => {
   expect(await promisedMinutes()).toBe(USUAL + 9)
   server.clock.set('2026-11-22T00:00:00Z')
   expect(await promisedMinutes()).toBe(USUAL)
@@ -52,7 +52,7 @@ test('a kitchen that was nine minutes late at lunch promises nine more minutes a
   expect(await promisedMinutes()).toBe(USUAL + 9)
 })
 
-test("a delay that an order's promised time already includes is not added a second time", async () => {
+test('a learned delay that an order’s promised time already includes is not added a second time', async () => {
   const { id } = await aPaidOrder(api)
   const { time } = await api.ok<PlacedOrder>('GET', `/orders/${id}`)
   expect(time.learned).toBe(9)
@@ -64,7 +64,7 @@ test("a delay that an order's promised time already includes is not added a seco
   expect(await promisedMinutes()).toBe(USUAL + 9)
 })
 
-test('the list command shows a kitchen’s learned adjustment, sample size and bounds', async () => {
+test('the list command prints a kitchen’s learned adjustment, sample size and bounds', async () => {
   const listing = (await createKitchenConsole(server).output('list', '101')).join('\n')
   expect(listing).toMatch(
     /^101 Nashville Five Points +lunch +9 minutes later +1 of 21 orders were on time in 28 days$/m,
@@ -72,7 +72,7 @@ test('the list command shows a kitchen’s learned adjustment, sample size and b
   expect(listing).toContain('so that 80% are met, at most 5 minutes earlier and 15 later')
 })
 
-test('a kitchen promises its configured time if learning is off', async () => {
+test('a kitchen promises its configured lead time if learning is turned off', async () => {
   await edits.put('settings', 'settings', 'order.learned_lead', { on: false })
   expect(await promisedMinutes()).toBe(USUAL)
   expect((await createKitchenConsole(server).output('list', '101')).join('\n')).not.toContain('lunch')
@@ -80,7 +80,7 @@ test('a kitchen promises its configured time if learning is off', async () => {
   expect(await promisedMinutes()).toBe(USUAL + 9)
 })
 
-test('a promised time does not depend on orders that are several weeks old', { tags: ['all'] }, async () => {
+test('promised times ignore orders that are several weeks old', { tags: ['all'] }, async () => {
   server.clock.set('2026-12-21T18:00:00Z')
   await learn()
   expect(await promisedMinutes()).toBe(USUAL)

@@ -33,13 +33,13 @@ describe('search by ZIP code', () => {
     expect(names(await find('zip=37206-1234'))).toEqual(names(await find('zip=37206')))
   })
 
-  test('a search for an unlisted ZIP code uses the area of its first three digits', async () => {
+  test('a search for an unlisted ZIP code falls back to the area of its first three digits', async () => {
     const { place, locations } = await find('zip=37299')
     expect(place).toMatchObject({ precision: 'area', name: 'Nashville, TN' })
     expect(locations.length).toBe(3)
   })
 
-  test('a search far from all kitchens returns an empty list and the name of the place', async () => {
+  test('a search far from every kitchen returns an empty list and the name of the place', async () => {
     expect(await find('zip=58102')).toMatchObject({
       locations: [],
       total: 0,
@@ -54,7 +54,7 @@ describe('search by ZIP code', () => {
     }
   })
 
-  test('a search for an unassigned ZIP code returns a place or an error message', async () => {
+  test('a search for an unassigned ZIP code returns either a place or an error message', async () => {
     for (let area = 0; area < 1_000; area += 111) {
       const zip = `${String(area).padStart(3, '0')}99`
       const { status, body } = await api.call<SearchResult>('GET', `/locations?zip=${zip}&limit=1`)
@@ -70,23 +70,23 @@ describe('search by text', () => {
     ['a state', 'tennessee', 5, null],
     ['a kitchen', 'five points', 1, null],
     ['a city nearby', 'Franklin, TN', 3, 'Franklin, TN'],
-    ['a city name of many states', 'Franklin', 3, 'Franklin, TN'],
+    ['a city name that many states have', 'Franklin', 3, 'Franklin, TN'],
     ['an address that ends in a ZIP code', '5 Some Lane 37211', 3, 'Nashville, TN'],
     ['an abbreviated “Saint”', 'St. Augustine, Florida', 0, 'Saint Augustine, FL'],
     ['an unknown name', 'xyzzy plugh', 0, null],
     ['a script', '<script>alert(1)</script>', 0, null],
     ['SQL', "' OR 1=1; DROP TABLE carts; --", 0, null],
-    ['a property name of every object', 'constructor', 0, null],
+    ['a property that every object has', 'constructor', 0, null],
     ['punctuation', '%%%___', 0, null],
     ['forty words', 'x '.repeat(40), 0, null],
     ['emoji', '🍗🔥', 0, null],
-  ])('a search for %s (“%s”) finds the expected number of kitchens: %i', async (_, input, total, place) => {
+  ])('a search for %s (“%s”) finds %i kitchens', async (_, input, total, place) => {
     const result = await find(`q=${encodeURIComponent(input)}`)
     expect(result.total).toBe(total)
     expect(result.place?.name ?? null).toBe(place)
   })
 
-  test('a search text with invalid characters or length is rejected', async () => {
+  test('search text that is too long or contains control characters is rejected', async () => {
     for (const input of ['x'.repeat(81), 'a\u0000b', 'a\nb']) {
       expect(await rejectionOf(`q=${encodeURIComponent(input)}`)).toEqual([400, 'invalid_request'])
     }
@@ -100,15 +100,15 @@ describe('search by position', () => {
     expect(names(await find('lat=21.3&lng=-157.86'))).toEqual(['Honolulu Kakaako'])
   })
 
-  test('a search returns kitchens within its radius, which cannot exceed 100 miles', async () => {
+  test('a search returns only kitchens within its radius, which cannot exceed 100 miles', async () => {
     expect((await find('lat=36.178&lng=-86.75&radius=1')).total).toBe(1)
     expect(await rejectionOf('lat=36&lng=-86&radius=101')).toEqual([400, 'invalid_request'])
   })
 
   test.each([
     ['of London', 'lat=51.5&lng=-0.12'],
-    ['with latitude and longitude zero', 'lat=0&lng=0'],
-    ['with a longitude without its minus sign', 'lat=36.178&lng=86.75'],
+    ['at latitude 0 and longitude 0', 'lat=0&lng=0'],
+    ['whose longitude lacks the minus sign', 'lat=36.178&lng=86.75'],
   ])('the position %s is rejected because it is outside the United States', async (_, query) => {
     expect(await rejectionOf(query)).toEqual([422, 'position_outside'])
   })
@@ -126,7 +126,7 @@ describe('search by position', () => {
 })
 
 describe('search filters', () => {
-  test('a guest filters kitchens by handoff', async () => {
+  test('a guest can filter kitchens by handoff', async () => {
     const { locations } = await find('handoff=drivethru')
     expect(locations.length).toBeGreaterThan(2)
     expect(locations.filter(({ services }) => !services.drivethru)).toEqual([])
@@ -134,7 +134,7 @@ describe('search filters', () => {
   })
 
   test('the filter for open kitchens uses the hours of the selected handoff', async () => {
-    // The New Orleans kitchen offers curbside from 11:00 to 21:00 and pickup until later.
+    // At 9:30 PM local time, the New Orleans kitchen no longer offers curbside but still offers pickup.
     server.clock.set('2026-11-23T03:30:00Z')
     const isListed = async (query: string) =>
       (await find(`q=bywater&open=true${query}`)).locations.map(({ status }) => status)
@@ -145,8 +145,8 @@ describe('search filters', () => {
     expect([closed?.status, closed?.open]).toEqual(['closed', false])
   })
 
-  test('a kitchen is listed as closed, with its next opening, after its last-order time', async () => {
-    // The Memphis kitchen accepts its last order at 21:45.
+  test('a kitchen is listed as closed, with its next opening time, once it stops accepting orders for the day', async () => {
+    // The Memphis kitchen accepts its last order at 9:45 PM local time.
     const isListed = async () => (await find('q=cooper-young&open=true')).total === 1
     const statusNow = async () => {
       const kitchen = await api.ok<Location>('GET', '/locations/104')
@@ -166,7 +166,7 @@ describe('search filters', () => {
     expect(locations.map(({ status }) => status)).not.toContain('unavailable')
   })
 
-  test('a search returns pages of results with the total count', async () => {
+  test('search results can be paged and include the total count', async () => {
     const all = await find('sort=place')
     const pages = await Promise.all([0, 10, 20].map(offset => find(`sort=place&limit=10&offset=${offset}`)))
     expect(pages.flatMap(names)).toEqual(names(all))
@@ -175,7 +175,7 @@ describe('search filters', () => {
   })
 })
 
-test('a search returns the delivery terms of a kitchen for the ZIP code or else its lowest terms', async () => {
+test('a search returns a kitchen’s delivery terms for the ZIP code, or its lowest terms without one', async () => {
   const fivePoints = async (query: string) =>
     (await find(query)).locations.find(({ id }) => id === '101')?.delivery
   const [near, far, least] = [

@@ -15,7 +15,7 @@ const counter = await aTablet(server, '101', 'counter tablet')
 afterAll(() => expectInvariants(server.db))
 
 describe('kitchen settings on a kitchen tablet', () => {
-  test('the crew marks an item as sold out until a chosen time and restores it', async () => {
+  test('the crew can mark an item as sold out until a chosen time and restore it', async () => {
     const set = (target: string, until: string | null) =>
       counter.api.ok<StockItem[]>('PUT', '/kitchens/101/stock', { target, until })
     const find = (stock: StockItem[], target: string) => stock.find(item => item.target === target)?.sold_out
@@ -47,7 +47,7 @@ describe('kitchen settings on a kitchen tablet', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('an item that the crew restores has the price that an operator set', async () => {
+  test('an item that the crew restores keeps the price that an operator set', async () => {
     const operator = createOperatorChanges(server)
     await operator.setPrice('101', 'three-tenders', 2_499)
     for (const until of ['today', null])
@@ -64,7 +64,7 @@ describe('kitchen settings on a kitchen tablet', () => {
     expect(stock.find(({ target }) => target === 'night-owl-fries')?.sold_out).toBeNull()
   })
 
-  test('the crew pauses a handoff, reduces the kitchen’s capacity, and undoes both', async () => {
+  test('the crew can pause a handoff, reduce the kitchen’s capacity and undo both', async () => {
     const put = (path: string, body: unknown) =>
       counter.api.ok<KitchenPace>('PUT', `/kitchens/101/${path}`, body)
     const pause = { minutes: 30, reason: 'driver' }

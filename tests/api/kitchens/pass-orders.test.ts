@@ -63,7 +63,7 @@ test('the board shows each order’s items, guest name, handoff and amount due',
   expect(await ticketOf(counter, paid.id)).toMatchObject({ to_pay: 0, total: paid.total })
 })
 
-test('the board shows when a guest arrived and who last changed the order', async () => {
+test('the board shows when a guest has arrived and who last changed the order', async () => {
   const { id: bag } = await addPlainProduct(guest, await aCart(guest), 'three-tenders')
   const vehicle = { make: 'Ford F-150', color: 'Blue', spot: '4' }
   const cart = await guest.ok<Cart>('PUT', `/carts/${bag}/handoff`, { handoff: 'curbside', vehicle })
@@ -120,7 +120,7 @@ test('a request for an unchanged board returns 304', async () => {
   expect((await server.request(path, { headers })).status).toBe(200)
 })
 
-test('the crew advances an order from placed to completed', async () => {
+test('the crew can advance an order from placed to completed', async () => {
   const { id } = await aPaidOrder(guest)
   const client = `pass ${counter.info.number}, counter tablet`
   for (const [from, to] of [
@@ -136,7 +136,7 @@ test('the crew advances an order from placed to completed', async () => {
   expect((await readOrderEvents(server, id)).paid).toMatchObject([{ state: 'captured' }])
 })
 
-test('a repeated transition request has no effect even after later transitions', async () => {
+test('retrying a transition request has no effect even after later transitions', async () => {
   const { id } = await aPaidOrder(guest)
   await submit(counter, id, 'placed', 'accepted', 'lost-answer')
   await submit(window, id, 'accepted', 'preparing')
@@ -147,7 +147,7 @@ test('a repeated transition request has no effect even after later transitions',
   expect(await eventsOf(id)).toHaveLength(3)
 })
 
-test('a request to accept an order at an outdated ready time is rejected', async () => {
+test('a request to accept an order with an outdated ready time is rejected', async () => {
   const { id, cart } = await aPaidOrder(guest)
   const move = (ready: string) =>
     counter.api.call(
@@ -163,7 +163,7 @@ test('a request to accept an order at an outdated ready time is rejected', async
   expect((await move((await ticketOf(counter, id))?.time.ready ?? '')).status).toBe(200)
 })
 
-test('one of two concurrent requests to accept an order succeeds and the other is rejected', async () => {
+test('if two tablets accept an order at the same time, only one request succeeds', async () => {
   const { id } = await aPaidOrder(guest)
   const responses = await Promise.all(
     [counter, window].map(tablet => submit(tablet, id, 'placed', 'accepted')),
@@ -186,7 +186,7 @@ test('a refused order is not charged', async () => {
   expect((await readOrderEvents(server, id)).paid).toMatchObject([{ captured: 0 }])
 })
 
-test('an invalid transition and a transition of a finished order are rejected', async () => {
+test('an order cannot skip states, and a finished order cannot change state', async () => {
   const { id } = await aPaidOrder(guest)
   expect(await submit(counter, id, 'placed', 'completed')).toMatchObject({
     status: 409,
@@ -199,7 +199,7 @@ test('an invalid transition and a transition of a finished order are rejected', 
   })
 })
 
-test('the crew can move a completed order back to “preparing” and to no other state', async () => {
+test('the crew can move a completed order back as far as “preparing”', async () => {
   const { id } = await aPaidOrder(guest)
   for (const [from, to] of [
     ['placed', 'accepted'],
@@ -218,7 +218,7 @@ test('the crew can move a completed order back to “preparing” and to no othe
     expect((await submit(counter, id, from, to)).status).toBe(200)
 })
 
-test('an amount that the crew marks as paid is shown as paid on every tablet', async () => {
+test('an order that the crew marks as paid is shown as paid on every tablet', async () => {
   const { id } = await orderCart(guest, await addPlainProduct(guest, await aCart(guest), 'three-tenders'))
   const due = (await ticketOf(counter, id))?.to_pay
   const pay = (paid: boolean) => counter.api.call<Ticket>('PUT', `/kitchens/101/orders/${id}/paid`, { paid })
@@ -232,7 +232,7 @@ test('an amount that the crew marks as paid is shown as paid on every tablet', a
   expect(elsewhere.body).toMatchObject({ code: 'order_not_found' })
 })
 
-test('a kitchen tablet can change the state of neither an unknown order nor another kitchen’s order', async () => {
+test('a kitchen tablet cannot change the state of an unknown order or another kitchen’s order', async () => {
   const otherTablet = await aTablet(server, '102')
   const { id } = await aPaidOrder(guest)
   for (const order of [id, 'o_none'])
@@ -247,7 +247,7 @@ test('a kitchen tablet can change the state of neither an unknown order nor anot
   expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed' })
 })
 
-test('a kitchen tablet can neither read nor change a line of another kitchen’s order', async () => {
+test('a kitchen tablet can neither read nor change the lines of another kitchen’s order', async () => {
   const otherTablet = await aTablet(server, '102')
   const { id } = await anOrderWithMacAndCheese(server, guest)
   const line = `/kitchens/102/orders/${id}/lines/2`
@@ -266,7 +266,7 @@ async function listen({ cookie }: Tablet) {
   const received: string[] = []
   let rest = ''
   let pulses = 0
-  /** Reads until `matches` returns true. Returns the events, with a final entry if the stream ended. */
+  /** Reads events until `matches` returns true or the stream ends. Returns all events received so far. */
   async function until(matches: () => boolean): Promise<string[]> {
     while (!matches()) {
       const { value, done } = await reader.read()
@@ -290,7 +290,7 @@ async function listen({ cookie }: Tablet) {
   return { until, heard: received, pulses: () => pulses, close: () => reader.cancel() }
 }
 
-test('a subscribed tablet receives each new order and transition once', async () => {
+test('a subscribed tablet receives each new order and transition exactly once', async () => {
   const stream = await listen(counter)
   const { id } = await aPaidOrder(guest)
   const num = (await ticketOf(counter, id))?.num
@@ -303,7 +303,7 @@ test('a subscribed tablet receives each new order and transition once', async ()
   await stream.close()
 })
 
-test('a subscribed tablet receives a repeated heartbeat while no order changes', {
+test('a subscribed tablet keeps receiving heartbeats while no order changes', {
   tags: ['all'],
 }, async () => {
   const stream = await listen(counter)
@@ -313,7 +313,7 @@ test('a subscribed tablet receives a repeated heartbeat while no order changes',
   await stream.close()
 })
 
-test('a subscribed tablet removes an order moved to another day', async () => {
+test('a subscribed tablet is told to remove an order that is moved to another day', async () => {
   const { id: bag } = await aCart(guest)
   const tonight = { kind: 'later', time: '2026-11-21T22:00:00.000Z' }
   const timed = await guest.ok<Cart>('PUT', `/carts/${bag}/time`, tonight)
@@ -325,7 +325,7 @@ test('a subscribed tablet removes an order moved to another day', async () => {
   await stream.close()
 })
 
-test("the stream of a subscribed tablet ends once the tablet's access is revoked", {
+test('a subscribed tablet’s stream ends once its pass is revoked', {
   tags: ['all'],
 }, async () => {
   const revokedTablet = await openOnTablet(server, await createPass(server, '101', 'lost'))
@@ -338,7 +338,7 @@ test("the stream of a subscribed tablet ends once the tablet's access is revoked
   await desk.output('open', '101', '--handoff', 'delivery')
 })
 
-test('the board shows the transitions made by the kitchen’s simulation', async () => {
+test('the board shows transitions that the kitchen’s simulation makes', async () => {
   await createKitchenConsole(server).output('simulate', '101', '--for', '1h')
   const { id } = await aPaidOrder(guest)
   await transitionDueOrders(server.ctx)

@@ -17,7 +17,7 @@ const open = (secret: string, store = '101') => guest.call('POST', `/kitchens/${
 const boardOf = (api: ApiClient, store = '101') => api.call<Board>('GET', `/kitchens/${store}/board`)
 
 describe('creating a tablet pass', () => {
-  test('the command that creates a tablet pass prints a link, a QR code and the revoke command', async () => {
+  test('the pass command prints the new tablet pass as a link and QR code, and the command to revoke it', async () => {
     const lines = await desk.output('pass', '101', 'Counter tablet', '--for', '12h')
     expect(lines[0]).toMatch(
       /^This is pass \d+, Counter tablet, for Nashville Five Points \(101\), valid until Sunday, November 22, 2026 at 12:00 AM/,
@@ -27,14 +27,14 @@ describe('creating a tablet pass', () => {
     expect(lines.at(-1)).toMatch(/^To revoke it: npm run kitchen -- revoke \d+$/)
   })
 
-  test('the command that creates a tablet pass rejects a missing kitchen, an invalid name or a past end', async () => {
+  test('the pass command rejects a missing or unknown kitchen, an overlong name and an end in the past', async () => {
     expect(await desk.run('pass')).toMatchObject({ code: 1, err: expect.stringContaining('<store number>') })
     expect(await desk.run('pass', '999')).toMatchObject({ code: 1, err: expect.stringContaining('999') })
     expect(await desk.run('pass', '101', 'x'.repeat(41))).toMatchObject({ code: 1 })
     expect(await desk.run('pass', '101', '--until', '2020-01-01')).toMatchObject({ code: 1 })
   })
 
-  test('the commands that create and revoke a tablet pass print their effects and ask for confirmation', async () => {
+  test('creating or revoking a tablet pass prints the effects before it asks for confirmation', async () => {
     const output = await desk.run('pass', '101', 'Bar', '--for', '12h')
     expect([output.asks, output.out]).toEqual([
       true,
@@ -54,7 +54,7 @@ describe('creating a tablet pass', () => {
     await desk.output('revoke', String(info.number))
   })
 
-  test('the command that revokes the last tablet pass prints that a webhook accepts the orders', async () => {
+  test('revoking the last tablet pass prints that the kitchen’s webhook still accepts orders', async () => {
     const { info } = await openOnTablet(server, await createPass(server, '101', 'Bar'))
     await desk.output('webhook', '101', 'https://pos.example.com/orders', '--answers')
     expect(await desk.output('revoke', String(info.number))).toContain(
@@ -63,7 +63,7 @@ describe('creating a tablet pass', () => {
     await desk.output('webhook', '101', 'remove')
   })
 
-  test('the orders of a kitchen do not wait for acceptance until its tablet pass has been opened', async () => {
+  test('orders wait for the kitchen to accept them only once its tablet pass has been opened', async () => {
     const secret = await createPass(server, '101', 'Window')
     expect(await readOrderEvents(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
     const { info } = await openOnTablet(server, secret)
@@ -79,7 +79,7 @@ describe('creating a tablet pass', () => {
 })
 
 describe('devices with a tablet pass', () => {
-  test('a device that opens a tablet pass gets an HttpOnly cookie for that kitchen', async () => {
+  test('a device that opens a tablet pass gets an HttpOnly cookie for the pass’s kitchen', async () => {
     const secret = await createPass(server, '101', 'Bar')
     const response = await open(secret)
     const [cookie = ''] = response.headers.getSetCookie()
@@ -102,7 +102,7 @@ describe('devices with a tablet pass', () => {
     expect((await desk.output('passes', '101')).find(line => line.includes('Twice'))).toMatch(/ 1 /)
   })
 
-  test('the first device of a tablet pass is signed out after twenty other devices have opened the pass', async () => {
+  test('the first device with a tablet pass is signed out once 20 other devices have opened the pass', async () => {
     const secret = await createPass(server, '101', 'Copied')
     const first = await openOnTablet(server, secret)
     for (let device = 0; device < 20; device += 1) {
@@ -148,7 +148,7 @@ describe('an invalid tablet pass', () => {
     expect((await desk.output('passes', '101')).join()).not.toContain('Lost')
   })
 
-  test('an expired tablet pass is rejected and is no longer listed by the kitchen command', async () => {
+  test('an expired tablet pass is rejected and no longer listed', async () => {
     const { api } = await aTablet(server, '101', 'Short', '--for', '1h')
     const listLine = (await desk.output('list', '101')).find(line => line.includes('Short'))
     expect(listLine).toMatch(/accepting its orders by a pass .*pass \d+, Short/)
@@ -158,7 +158,7 @@ describe('an invalid tablet pass', () => {
   })
 })
 
-test('an expired tablet pass and its devices are purged after the retention period', async () => {
+test('expired tablet passes and their devices are purged after the retention period', async () => {
   await aTablet(server, '101', 'Old', '--for', '1h')
   const { days, purge } = retentionRules.find(({ name }) => name === 'purge-kitchen-passes') ?? {
     days: 0,

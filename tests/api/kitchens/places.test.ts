@@ -11,7 +11,7 @@ const api = await createApiClient(server)
 const find = (query: string) => api.ok<SearchResult>('GET', `/locations?${query}`)
 
 describe('kitchen pages', () => {
-  test('the list of places contains states and cities with their number of kitchens', async () => {
+  test('the list of places contains states and cities with the number of kitchens in each', async () => {
     const { states, total } = await api.ok<{ states: KitchenStateArea[]; total: number }>('GET', '/places')
     expect(total).toBe(24)
     expect(states.reduce((sum, { count }) => sum + count, 0)).toBe(24)
@@ -24,7 +24,7 @@ describe('kitchen pages', () => {
     ])
   })
 
-  test('a search by the path of a place finds the kitchens below that path and no others', async () => {
+  test('a search by a place’s path finds only the kitchens under that path', async () => {
     expect((await find('path=tennessee/nashville')).total).toBe(3)
     expect((await find('path=tennessee/nashville/five-points')).locations.map(({ name }) => name)).toEqual([
       'Nashville Five Points',
@@ -50,7 +50,7 @@ describe('search suggestions', () => {
       )
     ).places
 
-  test('suggestions list cities with a kitchen first and ZIP codes with their city', async () => {
+  test('cities that have a kitchen are suggested first, and ZIP codes are suggested with their city', async () => {
     const cities = (await matching('Na')).map(({ value }) => value)
     expect(cities[0]).toBe('Nashville, TN')
     expect(cities).toHaveLength(6)
@@ -62,7 +62,10 @@ describe('search suggestions', () => {
     expect(await matching('37206')).toEqual([{ value: '37206', name: 'Nashville, TN' }])
   })
 
-  test.each(['n', '37', '372066', '00000', '(.*)', '%'])('the input “%s” gets no suggestion', async input => {
-    expect(await matching(input)).toEqual([])
-  })
+  test.each(['n', '37', '372066', '00000', '(.*)', '%'])(
+    'the input “%s” gets no suggestions',
+    async input => {
+      expect(await matching(input)).toEqual([])
+    },
+  )
 })

@@ -19,7 +19,7 @@ async function work(seconds: number): Promise<void> {
   }
 }
 
-test('a simulated kitchen completes orders and delays one in four', async () => {
+test('a simulated kitchen completes all orders and delays every fourth', async () => {
   const { output } = createKitchenConsole(server)
   expect((await output('simulate', '101', '--for', '2h'))[0]).toMatch(
     /^Nashville Five Points \(101\) is accepting its orders by simulation until /,
@@ -43,7 +43,7 @@ test('a simulated kitchen completes orders and delays one in four', async () => 
   expect(late[0]?.events.find(({ reason }) => reason)?.reason).toBe('The kitchen is busy. Yours is next.')
 })
 
-test('a simulated kitchen replaces a sold-out line in one of five orders with the guest’s choice', async () => {
+test('a simulated kitchen offers substitutes in every fifth order and makes the guest’s choice', async () => {
   const { id } = await aPaidOrder(api)
   await work(60)
   const response = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)

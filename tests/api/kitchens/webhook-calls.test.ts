@@ -39,7 +39,7 @@ test.each([
   ['with status 500', 'an error', '/500', 'HTTP 500'],
   ['with a redirect', 'an error', '/elsewhere', 'HTTP 307: redirects are not followed'],
   ['with a long body', 'no error', '/long', null],
-])('a webhook call that gets a response %s reports %s', async (_response, _outcome, path, problem) => {
+])('a webhook call that gets a response %s results in %s', async (_response, _outcome, path, problem) => {
   called.length = 0
   expect(await call(at(path))).toBe(problem)
   expect(called).toEqual([`pos.test:${port}${path}`])
@@ -64,9 +64,9 @@ test.each([
   ['the local machine', ['127.0.0.1']],
   ['a cloud’s metadata service', ['169.254.169.254']],
   ['the local network', ['10.0.0.7']],
-  ['the local machine in IPv6', ['::1']],
-  ['the local machine as IPv4 mapped to IPv6', ['::ffff:127.0.0.1']],
-  ['a public address and the local machine', ['93.184.216.34', '127.0.0.1']],
+  ['the local machine by IPv6', ['::1']],
+  ['the local machine by an IPv4-mapped IPv6 address', ['::ffff:127.0.0.1']],
+  ['both a public address and the local machine', ['93.184.216.34', '127.0.0.1']],
 ])('a webhook whose host resolves to %s is not called (SSRF)', async (_, leads) => {
   called.length = 0
   expect(await call(`https://pos.example.com:${port}/`, leads, [])).toBe(

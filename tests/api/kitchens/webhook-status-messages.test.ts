@@ -18,7 +18,7 @@ afterAll(async () => {
 const minutesOff = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000)
 
 describe('a kitchen system that sends order status', () => {
-  test('a kitchen system accepts a waiting order and advances it to completed', async () => {
+  test('a kitchen system can accept a waiting order and advance it to completed', async () => {
     const { id, total } = await aPaidOrder(api)
     expect((await readOrderEvents(server, id)).state).toBe('placed')
     for (const state of ['accepted', 'preparing', 'ready', 'completed'])
@@ -36,7 +36,7 @@ describe('a kitchen system that sends order status', () => {
     })
   })
 
-  test('an order refused by a kitchen system is not charged and shows the guest the reason', async () => {
+  test('an order that a kitchen system refuses is not charged, and the guest sees the reason', async () => {
     const { id } = await aPaidOrder(api)
     await system.send(createStatusMessage(id, 'refused', { reason: 'sold_out' }))
     expect((await readOrderEvents(server, id)).paid).toEqual([
@@ -46,7 +46,7 @@ describe('a kitchen system that sends order status', () => {
     expect(events.at(-1)).toMatchObject({ state: 'refused', reason: 'We just ran out of something in it.' })
   })
 
-  test('a kitchen system’s repeated delay message delays the order once', async () => {
+  test('a delay message that a kitchen system sends twice delays the order only once', async () => {
     const { id } = await aPaidOrder(api)
     await system.send(createStatusMessage(id, 'preparing'))
     await system.send(createStatusMessage(id, 'accepted'))
@@ -58,7 +58,7 @@ describe('a kitchen system that sends order status', () => {
     expect(Date.parse(after.time.ready) - Date.parse(time.ready)).toBe(10 * 60_000)
   })
 
-  test('a kitchen system’s repeated message is applied once', async () => {
+  test('a message that a kitchen system resends with the same id is applied only once', async () => {
     const { id } = await aPaidOrder(api)
     const sent = createStatusMessage(id, 'accepted')
     const first = await system.send(sent, { id: 'msg_again' })
@@ -98,7 +98,7 @@ describe('a kitchen system that sends order status', () => {
       })
   })
 
-  test('a kitchen system gets an identical error for an unknown order and another kitchen’s order', async () => {
+  test('a kitchen system gets the same error for an unknown order and another kitchen’s order', async () => {
     const other = await orderCart(api, await addPlainProduct(api, await aCart(api, '102'), 'three-tenders'))
     const otherResult = await system.send(createStatusMessage(other.id, 'ready'))
     const unknownOrder = await system.send(createStatusMessage('o_nobody', 'ready'))
@@ -117,7 +117,7 @@ describe('a kitchen system that sends order status', () => {
     ['to a kitchen that has no webhook', { store: '102' }, 'signature_wrong'],
     ['to an unknown kitchen', { store: 'nowhere' }, 'signature_wrong'],
     ['signed six minutes ago', { at: -6 }, 'timestamp_wrong'],
-    ['from the future', { at: 6 }, 'timestamp_wrong'],
+    ['signed six minutes in the future', { at: 6 }, 'timestamp_wrong'],
   ])(
     'a kitchen system’s message %s is rejected',
     async (_, { at, ...options }: Record<string, unknown>, code) => {
@@ -130,7 +130,7 @@ describe('a kitchen system that sends order status', () => {
   )
 
   test.each([
-    ['no state', { type: 'order.status', data: { order: 'o_1', state: 'burnt' } }],
+    ['an unknown state', { type: 'order.status', data: { order: 'o_1', state: 'burnt' } }],
     ['no type', { data: {} }],
     ['an unknown field', { type: 'order.status', data: { order: 'o_1', state: 'ready', price: 0 } }],
     ['a list instead of an object', []],
@@ -138,7 +138,7 @@ describe('a kitchen system that sends order status', () => {
     expect(await system.send(message)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
-  test('a kitchen system’s old secret is valid for a day after a rotation', async () => {
+  test('a kitchen system’s old secret stays valid for a day after a rotation', async () => {
     const { id } = await aPaidOrder(api)
     const output = await createKitchenConsole(server).output('webhook', '101', 'rotate')
     const secret = /whsec_\S+/.exec(output.join('\n'))?.[0] ?? ''
@@ -150,7 +150,7 @@ describe('a kitchen system that sends order status', () => {
     expect((await system.send(createStatusMessage(id, 'completed'))).status).toBe(200)
   })
 
-  test('a kitchen system cannot send status after its webhook was removed', async () => {
+  test('a kitchen system can no longer send order status once its webhook is removed', async () => {
     const { id } = await aPaidOrder(api)
     await createKitchenConsole(server).output('webhook', '101', 'remove')
     expect((await system.send(createStatusMessage(id, 'accepted'))).status).toBe(401)

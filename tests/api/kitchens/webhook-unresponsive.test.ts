@@ -37,7 +37,7 @@ const advanceSeconds = (seconds: number) => server.clock.advance(seconds * 1_000
 const eventsOf = (id: string) =>
   system.received.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
 
-test('a kitchen whose webhook failed for three orders is closed until an operator resumes it', async () => {
+test('a kitchen whose webhook fails for three orders is closed until an operator resumes the webhook', async () => {
   advanceSeconds(1 * 3_600)
   system.status = 500
   for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
@@ -67,7 +67,7 @@ test('a kitchen whose webhook failed for three orders is closed until an operato
   expect(await createOperatorConsole(server, 'orders').output('stuck')).toEqual(['Nothing is stuck.'])
 })
 
-test('a kitchen that closed because of its webhook opens when the webhook responds', async () => {
+test('a kitchen that was closed because its webhook failed reopens when the webhook responds again', async () => {
   advanceSeconds(2 * 3_600)
   system.status = 500
   for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
@@ -121,7 +121,7 @@ test('a kitchen with an opened tablet pass stays open even if its webhook fails'
   await createKitchenConsole(server).output('revoke', passes[1]?.split(' ')[0] ?? '')
 })
 
-test('an event that a webhook rejected for a day is not sent again', async () => {
+test('an event that a webhook has rejected for a day is not retried', async () => {
   await anOrder(api)
   system.status = 500
   await startKitchenWebhooks(server, 1)

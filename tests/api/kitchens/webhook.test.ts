@@ -52,7 +52,7 @@ const advanceSeconds = (seconds: number) => server.clock.advance(seconds * 1_000
 const eventsOf = (id: string) =>
   system.received.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
 
-test('a kitchen’s webhook receives each state of an order once with a valid signature', async () => {
+test('a kitchen’s webhook receives each state of an order exactly once, with a valid signature', async () => {
   const { id } = await aPaidOrder(api)
   await startKitchenWebhooks(server)
   for (const state of ['preparing', 'ready', 'completed'] as const) await transitionTo(server, id, state)
@@ -106,7 +106,7 @@ test('a kitchen’s webhook receives product ids, prices, taxes, fees, tip and t
   expect(sum(bill.tenders)).toBe(total)
 })
 
-test('the webhook example in the OpenAPI document has the structure of a sent event', async () => {
+test('the webhook example in the OpenAPI document has the same structure as a real event', async () => {
   const { id } = await aPaidOrder(api, await aFullCart(api))
   await startKitchenWebhooks(server)
   const example = kitchenEventExample as KitchenEvent
@@ -144,7 +144,7 @@ test('a kitchen’s webhook receives delays and arrivals', async () => {
 })
 
 test.each([404, 500, 302])(
-  'a webhook event with the response %i is retried two seconds later with an unchanged id',
+  'a webhook event that gets a %i response is retried two seconds later with the same id',
   async status => {
     const { id } = await anOrder(api)
     system.status = status
@@ -182,7 +182,7 @@ test('a webhook that does not respond does not delay other kitchens', async () =
   await createKitchenConsole(server).output('webhook', '102', 'remove')
 })
 
-test('another process sends a crashed process’s webhook event after half a minute', async () => {
+test('if a process crashes while it sends a webhook event, another one sends it 30 seconds later', async () => {
   const order = await anOrder(api)
   const { webhooks } = server.ctx
   const crashing = { ...server.ctx, webhooks: { ...webhooks, call: () => new Promise<never>(() => {}) } }
@@ -194,7 +194,7 @@ test('another process sends a crashed process’s webhook event after half a min
   expect(eventsOf(order.id)).toHaveLength(2)
 })
 
-test('an operator sees the sent events of an order and resends them', async () => {
+test('an operator can see which events of an order were sent and resend the order', async () => {
   const { id } = await anOrder(api)
   await startKitchenWebhooks(server)
   const desk = createOperatorConsole(server, 'orders')
@@ -212,7 +212,7 @@ test('an operator sees the sent events of an order and resends them', async () =
   expect(system.received.filter(each => each.id === repeated?.id)).toHaveLength(1)
 })
 
-test('the command that tests a webhook prints the error in the response', async () => {
+test('the command that tests a webhook prints the error if the test fails', async () => {
   expect(await webhook('test')).toMatchObject({ code: 0 })
   expect(system.received).toMatchObject([{ isSigned: true, event: { type: 'webhook.test' } }])
   system.status = 500
@@ -222,7 +222,7 @@ test('the command that tests a webhook prints the error in the response', async 
   expect(system.received).toHaveLength(3)
 })
 
-test('both webhook secrets are valid for a day after a rotation', async () => {
+test('events are signed with both the old and the new secret for a day after a rotation', async () => {
   const { out } = await webhook('rotate')
   const { id } = await anOrder(api)
   await startKitchenWebhooks(server)
@@ -249,7 +249,7 @@ test('a second rotation within a day does not invalidate the secret that the kit
   expect(await webhook('test', '--now')).toMatchObject({ code: 1, err: '--now goes with rotate.\n' })
 })
 
-test('a webhook secret is not printed again after its creation', async () => {
+test('a webhook secret is printed only when it is created', async () => {
   const repeated = await webhook(system.address)
   expect(repeated.out).not.toContain('whsec_')
   expect((await webhook()).out).not.toContain('whsec_')
@@ -267,7 +267,7 @@ test.each([
   })
 })
 
-test('the waiting events of a removed webhook are not sent', async () => {
+test('events that are waiting when a webhook is removed are not sent', async () => {
   system.status = 500
   await anOrder(api)
   await startKitchenWebhooks(server, 1)
@@ -289,14 +289,17 @@ test.each([
     /^Sends the order events .* to https:\/\/pos\.example\.com\/new instead of /,
   ],
   ['https://pos.example.com/new --answers', /are canceled after ten minutes without a response/],
-])('the command “webhook 101 %s” prints its effects before it runs', async (command, text) => {
-  system.status = 500
-  await anOrder(api)
-  await startKitchenWebhooks(server, 1)
-  const readRow = async () => server.db.select().from(kitchenWebhooks)
-  const before = await readRow()
-  const { asks, out } = await createKitchenConsole(server).run('webhook', kitchen.id, ...command.split(' '))
-  expect(asks).toBe(true)
-  expect(out.trimEnd()).toMatch(text)
-  expect(await readRow()).toEqual(before)
-})
+])(
+  'the command “webhook 101 %s” prints its effects before it asks for confirmation',
+  async (command, text) => {
+    system.status = 500
+    await anOrder(api)
+    await startKitchenWebhooks(server, 1)
+    const readRow = async () => server.db.select().from(kitchenWebhooks)
+    const before = await readRow()
+    const { asks, out } = await createKitchenConsole(server).run('webhook', kitchen.id, ...command.split(' '))
+    expect(asks).toBe(true)
+    expect(out.trimEnd()).toMatch(text)
+    expect(await readRow()).toEqual(before)
+  },
+)

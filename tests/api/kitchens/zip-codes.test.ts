@@ -5,7 +5,7 @@ import { packZipCodes, readZipCodes } from '#src/server/providers/geocoding/zip-
 import { findZipCode } from '#src/server/services/locations/find-place.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 
-test('the server’s ZIP code table matches the package it is built from', async () => {
+test('the server’s ZIP code table matches the package that it is built from', async () => {
   const compressed = packZipCodes(readPackageZipCodes())
   const existing = await readZipCodes()
   expect(existing.cities).toEqual(compressed.cities)
@@ -27,7 +27,7 @@ test('every ZIP code from 00000 to 99999 is either unknown or in the United Stat
       if (place.body.code !== 'zip_not_found') throw place
       result.unknown += 1
     } else {
-      // Guam is west of the date line, and American Samoa is south of the equator.
+      // The range includes Guam, which is west of the date line, and American Samoa, south of the equator.
       const { latitude, longitude } = place as Awaited<ReturnType<typeof findZipCode>>
       if (!(latitude > -15 && latitude < 72 && Math.abs(longitude) <= 180))
         throw new Error(`${zip} is nowhere`)

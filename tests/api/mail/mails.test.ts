@@ -107,20 +107,20 @@ const mails: [string, RenderedMail, string[]][] = [
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
 
 describe.each(mails)('an email %s', (_, mail, links) => {
-  test('the HTML and the plain text of an email have equal links', () => {
+  test('an email has the same links in its HTML and its plain text', () => {
     expect([...new Set(mail.text.match(/https?:\/\/\S+/g))]).toEqual(links)
     const opened = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect([...new Set(opened)]).toEqual(links.map(escaped))
   })
 
-  test('an email contains the name of the chain and the reason why it was sent', () => {
+  test('an email contains the chain’s name and the reason that it was sent', () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(chain)
       expect(part).toContain('your address was used')
     }
   })
 
-  test('an email has a language, a title, one heading and presentational tables for accessibility', () => {
+  test('for accessibility, an email has a language, a title, one heading and presentational tables', () => {
     expect(mail.html).toContain('<html lang="en">')
     expect(mail.html).toContain(`<title>${mail.subject}</title>`)
     expect(mail.html.match(/<h1/g)).toHaveLength(1)
@@ -129,7 +129,7 @@ describe.each(mails)('an email %s', (_, mail, links) => {
     }
   })
 
-  test('an email loads no external resource and has no line above the SMTP limit', () => {
+  test('an email loads no external resources and has no line longer than the SMTP limit', () => {
     expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
     expect(Math.max(...mail.html.split('\n').map(line => line.length))).toBeLessThan(998)
   })
@@ -141,8 +141,11 @@ test.each([
     confirmNewsletterMail({ chain, link, unsubscribeLink: unsubscribeLink, address, days: 3 }),
   ],
   ['to a new subscriber', newsletterWelcomeMail({ chain, link, unsubscribeLink: unsubscribeLink, address })],
-  ['to a repeated subscriber', alreadySubscribedMail({ chain, unsubscribeLink: unsubscribeLink, address })],
-])('a newsletter email %s has the chain’s postal address', (_, mail) => {
+  [
+    'to someone who is already subscribed',
+    alreadySubscribedMail({ chain, unsubscribeLink: unsubscribeLink, address }),
+  ],
+])('a newsletter email %s contains the chain’s postal address', (_, mail) => {
   for (const part of [mail.text, mail.html]) expect(part).toContain(address)
 })
 
@@ -158,7 +161,7 @@ test.each([
   ['moved to another time', orderRescheduledMail(moved)],
   ['canceled by the kitchen', orderCanceledMail({ ...undone, isByGuest: false })],
   ['canceled by the guest', orderCanceledMail({ ...undone, isByGuest: true })],
-])('an email about an order that is %s has the kitchen’s phone number', (_, mail) => {
+])('an email about an order that is %s contains the kitchen’s phone number', (_, mail) => {
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('Questions? Call the kitchen')
     expect(part).toContain(formatPhone(receiptOrder.location.phone))
@@ -166,7 +169,7 @@ test.each([
   expect(mail.html).toContain(`white-space:nowrap">${formatPhone(receiptOrder.location.phone)}<`)
 })
 
-test('an email about a canceled order mentions returned rewards and coupons only if the order used any', () => {
+test('an email about a canceled order mentions the return of rewards and coupons only if it used any', () => {
   const plain = { ...receiptOrder, discounts: [] }
   const texts = [receiptOrder, plain].map(
     order => orderCanceledMail({ ...undone, order, isByGuest: false }).text,
@@ -208,7 +211,7 @@ describe('hostile names', () => {
   })
 
   test.each(['evil.example', 'https://evil.example/win', 'me@evil.example'])(
-    'a name like %s does not become a link in an email',
+    'a name such as %s does not become a link in an email',
     name => {
       const products = receiptOrder.products.map(line => ({ ...line, recipient: name }))
       const order = { ...receiptOrder, name, products }
@@ -220,13 +223,13 @@ describe('hostile names', () => {
     },
   )
 
-  test('a hostile name is cut after sixty whole characters', () => {
+  test('an overlong name is truncated after 60 whole characters', () => {
     const { text } = passwordChangedMail({ ...notice, name: '🐔'.repeat(200) })
     expect(text).toContain(`Hi ${'🐔'.repeat(60)},`)
   })
 
   test.each(['José O’Neil-Smith', 'J. R.', '张伟', 'Dr. Zoë 🐔'])(
-    'an email to a member named %s greets the member by that name',
+    'an email greets a member named %s by name',
     name => {
       expect(passwordChangedMail({ ...notice, name }).text).toContain(`Hi ${name},`)
     },
@@ -271,7 +274,7 @@ describe('names in Arabic', () => {
     ['a birthday', birthdayRewardMail({ ...member, reward: { label: 'Fries', days: 30 } })],
     ['a new password', passwordChangedMail({ ...notice, name })],
     ['a new browser', newDeviceMail({ ...notice, name, device: 'Firefox' })],
-  ])('the email for %s isolates a name in Arabic from the text around it', (_, { subject, html, text }) => {
+  ])('the email about %s isolates an Arabic name from the text around it', (_, { subject, html, text }) => {
     expect(html).toContain(name)
     for (const part of [subject, html, text])
       expect(part.replace(/\u2068[^\u2069]*\u2069/g, '')).not.toContain(name)
@@ -279,7 +282,7 @@ describe('names in Arabic', () => {
 })
 
 test.each(['paragraph', 'title', 'note'] as const)(
-  'the text in an email block of kind “%s” is escaped in HTML',
+  'the text of a %s block is escaped in an email’s HTML',
   kind => {
     expect(blockHtml({ kind, text: '<b title="x">' })).toContain('&lt;b title=&quot;x&quot;&gt;')
   },
@@ -291,30 +294,30 @@ describe('emails with a link', () => {
     [30, '30 minutes'],
     [60, '1 hour'],
     [1440, '24 hours'],
-  ])('an email describes a link lifetime of %i min as “%s”', (minutes, text) => {
+  ])('an email describes a link that is valid for %i min as valid for “%s”', (minutes, text) => {
     expect(confirmEmailMail({ chain, link, minutes }).text).toContain(`This link works once, for ${text}.`)
   })
 
-  test('an email to an unverified address has no greeting by name', () => {
+  test('an email to an unverified address does not greet the member by name', () => {
     expect(confirmEmailMail({ chain, link, minutes: 60 }).text).not.toContain('Hi ')
   })
 })
 
 describe('emails about account changes', () => {
-  test('an email about an account change contains its time with the time zone', () => {
+  test('an email about an account change contains the time of the change and its time zone', () => {
     const when = 'Saturday, November 21, 2026 at 12:00 PM Central Standard Time'
     expect(passwordChangedMail(notice).text).toContain(`When: ${when}`)
     expect(passwordChangedMail(notice).html).toContain(when)
   })
 
-  test('an email about a new sign-in contains the browser and explains how to sign out everywhere', () => {
+  test('an email about a new sign-in names the browser and explains how to sign out everywhere else', () => {
     const { text, html } = newDeviceMail({ ...notice, device: 'Firefox on Windows' })
     expect(text).toContain('Browser: Firefox on Windows')
     expect(text).toContain('press “Sign out everywhere else”')
     expect(html).toContain('press “Sign out everywhere else”')
   })
 
-  test('an email about an address change masks the new address', () => {
+  test('an email about a changed email address masks the new address', () => {
     const { text, html } = emailChangedMail({ ...notice, newEmail: 'kenny@example.com' })
     expect(text).toContain('New address: k***@example.com')
     expect(text + html).not.toContain('kenny@')

@@ -34,7 +34,7 @@ const newest = async () => {
 }
 
 describe('newsletter forms without JavaScript', () => {
-  test('a guest without JavaScript subscribes, confirms and unsubscribes', async () => {
+  test('a guest can subscribe, confirm and unsubscribe without JavaScript', async () => {
     const sent = await send()
     expect(sent).toMatchObject({ status: 303, headers: { location: '/app/subscribe/sent' } })
     expect(await rows()).toMatchObject([
@@ -55,13 +55,16 @@ describe('newsletter forms without JavaScript', () => {
   test.each([
     [{ email: 'dolly@' }, 'email_invalid'],
     [{ consent_text: '' }, 'invalid_request'],
-  ])('a newsletter form without JavaScript rejects %j with an error', async (change, problem) => {
-    const { status, headers } = await send(change)
-    expect(status).toBe(303)
-    expect(headers.location).toBe(`/app/subscribe/again/${problem}`)
-  })
+  ])(
+    'a newsletter form without JavaScript rejects %j and redirects to an error page',
+    async (change, problem) => {
+      const { status, headers } = await send(change)
+      expect(status).toBe(303)
+      expect(headers.location).toBe(`/app/subscribe/again/${problem}`)
+    },
+  )
 
-  test('a newsletter form without the consent checkbox is rejected', async () => {
+  test('a newsletter form is rejected if the consent checkbox is not checked', async () => {
     const { consent, ...unticked } = credentials
     const { headers } = await post('/app/subscribe/sent', unticked)
     expect(headers.location).toBe('/app/subscribe/again/consent_required')
@@ -77,7 +80,7 @@ describe('newsletter forms without JavaScript', () => {
     expect(headers.location).toBe('/app/subscribe/not-unsubscribed')
   })
 
-  test('no log line contains a guest’s email address or newsletter token', async () => {
+  test('email addresses and newsletter tokens are not logged', async () => {
     const { headers } = await send()
     const { pathname, search } = new URL(findLinkInMail(await newest()))
     await post(pathname + search, {})
@@ -98,18 +101,17 @@ describe('one-click unsubscribe', () => {
   test.each([
     ['a form', oneClick, form],
     ['a multipart form', multipart, { 'content-type': 'multipart/form-data; boundary=x' }],
-    [
-      'a form with the origin of the mail program',
-      oneClick,
-      { ...form, ...own, origin: 'https://mail.example' },
-    ],
+    ['a form with the mail program’s origin', oneClick, { ...form, ...own, origin: 'https://mail.example' }],
     ['an empty body', '', {}],
-  ])('a mail program that posts %s unsubscribes the guest without a redirect', async (_, body, headers) => {
-    const response = await site.post(await way(), body, { host: 'order.example', ...headers })
-    expect(response.status).toBe(200)
-    expect(response.headers.location).toBeUndefined()
-    expect(await rows()).toMatchObject([{ endedAt: server.clock.now() }])
-  })
+  ])(
+    'a mail program that posts %s unsubscribes the guest without being redirected',
+    async (_, body, headers) => {
+      const response = await site.post(await way(), body, { host: 'order.example', ...headers })
+      expect(response.status).toBe(200)
+      expect(response.headers.location).toBeUndefined()
+      expect(await rows()).toMatchObject([{ endedAt: server.clock.now() }])
+    },
+  )
 
   test('an unsubscribe request with an invalid token gets an error', async () => {
     const response = await site.post(`${UNSUBSCRIBE}?token=nonsense`, oneClick, form)
@@ -126,7 +128,7 @@ test('a cross-site form cannot subscribe a guest', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('a GET request for a newsletter link does not confirm the subscription', async () => {
+test('a GET request to a confirmation link does not confirm the subscription', async () => {
   await send()
   const { pathname, search } = new URL(findLinkInMail(await newest()))
   await site.get(pathname + search)

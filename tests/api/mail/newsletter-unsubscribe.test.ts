@@ -29,7 +29,7 @@ beforeEach(async () => {
 const newAddress = () => `hungry-${++count}@example.com`
 
 describe('the unsubscribe link of an email', () => {
-  test('a subscriber can unsubscribe repeatedly with the link of any email', async () => {
+  test('a subscriber can unsubscribe with the link in any email, even more than once', async () => {
     const email = newAddress()
     const first = await guest.subscribe(email)
     const welcome = await readNewestMailTo(server, email)
@@ -50,14 +50,14 @@ describe('the unsubscribe link of an email', () => {
     expect((await readSubscription(server, email))?.confirmedAt).not.toBeNull()
   })
 
-  test('a guest whose address a stranger subscribed can invalidate the confirmation link from the first email', async () => {
+  test('a guest who did not request a subscription can invalidate its confirmation link by unsubscribing', async () => {
     const email = newAddress()
     const mail = await guest.requestAndReadMail(email)
     await guest.unsubscribe(unsubscribeTokenInMail(mail))
     expect((await guest.confirm(confirmTokenInMail(mail))).body.code).toBe('link_expired')
   })
 
-  test('a former subscriber’s address is purged after a month', async () => {
+  test('a former subscriber’s address is purged a month after they unsubscribe', async () => {
     const email = newAddress()
     await guest.unsubscribe(unsubscribeTokenInMail(await guest.subscribe(email)))
     server.clock.advance(29 * DAY_MS)
@@ -82,7 +82,7 @@ describe('the unsubscribe link of an email', () => {
   })
 })
 
-test('every newsletter email has a different unsubscribe link in its text and header', async () => {
+test('every newsletter email has its own unsubscribe link, in the body and in the header', async () => {
   const email = newAddress()
   await guest.subscribe(email)
   await guest.requestSubscription(email)
@@ -96,7 +96,7 @@ test('every newsletter email has a different unsubscribe link in its text and he
   expect(new Set(mails.map(mail => mail.unsubscribeLink)).size).toBe(3)
 })
 
-test('the database stores no newsletter token in plain text after its email is sent', async () => {
+test('newsletter tokens are not stored in plain text once their emails have been sent', async () => {
   const email = newAddress()
   await guest.subscribe(email)
   const tokens = (await readMailsTo(server.ctx, email)).flatMap(mail => [

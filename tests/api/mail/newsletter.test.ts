@@ -34,7 +34,7 @@ beforeEach(async () => {
 const newAddress = () => `hungry-${++count}@example.com`
 
 describe('a newsletter subscription', () => {
-  test('a guest is not subscribed before opening the emailed link (double opt-in)', async () => {
+  test('a guest is not subscribed until they open the emailed link (double opt-in)', async () => {
     const email = newAddress()
     const { status, body } = await guest.requestSubscription(email)
     expect({ status, data: body.data }).toEqual({ status: 202, data: { email } })
@@ -57,14 +57,14 @@ describe('a newsletter subscription', () => {
     })
   })
 
-  test('a guest who opens the confirmation link twice gets one welcome email', async () => {
+  test('a guest who opens the confirmation link twice gets only one welcome email', async () => {
     const email = newAddress()
     const token = confirmTokenInMail(await guest.subscribe(email))
     expect((await guest.confirm(token)).status).toBe(200)
     expect(await readMailsTo(server.ctx, email)).toHaveLength(2)
   })
 
-  test('a second subscription before confirmation replaces the first link', async () => {
+  test('subscribing again before confirmation invalidates the first confirmation link', async () => {
     const email = newAddress()
     const old = confirmTokenInMail(await guest.requestAndReadMail(email))
     await guest.requestSubscription(email.toUpperCase(), { consent_text: 'Other words.' })
@@ -74,7 +74,7 @@ describe('a newsletter subscription', () => {
     expect(await readSubscription(server, email)).toMatchObject({ consentText: 'Other words.' })
   })
 
-  test('an expired confirmation link returns an error', async () => {
+  test('an expired confirmation link is rejected', async () => {
     const email = newAddress()
     const token = confirmTokenInMail(await guest.requestAndReadMail(email))
     const reader = newAddress()
@@ -90,10 +90,13 @@ describe('a newsletter subscription', () => {
     [{ email: 'dolly' }, 'email_invalid', 'Please enter a valid email'],
     [{ email: 'dolly@example.com, reba@example.com' }, 'email_invalid', 'Please enter a valid email'],
     [{ consent: false }, 'consent_required', 'Checkbox must be selected.'],
-  ])('a subscription with %j is rejected with a message for the form', async (change, code, message) => {
-    const rejected = await guest.requestSubscription(newAddress(), change)
-    expect(rejected).toMatchObject({ status: 422, body: { code, message } })
-  })
+  ])(
+    'a subscription request with %j is rejected with a message that the form shows',
+    async (change, code, message) => {
+      const rejected = await guest.requestSubscription(newAddress(), change)
+      expect(rejected).toMatchObject({ status: 422, body: { code, message } })
+    },
+  )
 
   test.each([
     { consent_text: '' },
@@ -101,18 +104,18 @@ describe('a newsletter subscription', () => {
     { consent: 'yes' },
     { source: 'x'.repeat(201) },
     { member: 1 },
-  ])('a subscription with %j is rejected as an invalid request', async change => {
+  ])('a subscription request with %j is rejected as invalid', async change => {
     expect((await guest.requestSubscription(newAddress(), change)).body.code).toBe('invalid_request')
   })
 })
 
 describe('subscriber enumeration', () => {
-  test('a subscription gets an identical response for a new, pending, subscribed or former address', async () => {
+  test('the response to a subscription request does not reveal whether the address is subscribed', async () => {
     const email = newAddress()
     const first = await guest.requestSubscription(email)
     const repeated = await guest.requestSubscription(email)
     await guest.confirm(confirmTokenInMail(await readNewestMailTo(server, email)))
-    // Emails due at the same time are sent in any order, so this sends the welcome email before the next one.
+    // Sends the welcome email before the next one is queued because due emails are sent in any order.
     await readNewestMailTo(server, email)
     await server.db.delete(rateLimitCounters)
     const existing = await guest.requestSubscription(email)
@@ -126,7 +129,7 @@ describe('subscriber enumeration', () => {
     }
   })
 
-  test('a stranger’s subscription does not change a subscriber’s consent', async () => {
+  test('a stranger who subscribes a subscriber’s address does not change their recorded consent', async () => {
     const email = newAddress()
     await guest.subscribe(email)
     const before = await readSubscription(server, email)
@@ -142,7 +145,7 @@ describe('subscriber enumeration', () => {
     expect(await readMailsTo(server.ctx, email)).toHaveLength(3)
   })
 
-  test('a network that subscribes too many addresses is blocked without affecting other networks', async () => {
+  test('a network that subscribes too many addresses is blocked, but other networks are not', async () => {
     const site = startSecondProcess(server)
     const from = (network: string) => aPerson(site, { from: network })
     const flood = await from('203.0.113.9')

@@ -33,7 +33,7 @@ async function anOrder(cart?: Cart) {
 }
 
 describe('emails about an order', () => {
-  test('a curbside guest gets one email when the order is ready, with a link to report arrival', async () => {
+  test('a curbside guest gets only one email when the order is ready, with a link to report arrival', async () => {
     const { id } = await aFullCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red' }
     const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })
@@ -45,7 +45,7 @@ describe('emails about an order', () => {
     expect(mail?.text).toContain(`/order/confirm/${order.id}#here`)
   })
 
-  test('a guest who already reported arrival is not asked to report it', async () => {
+  test('a guest who has already reported arrival is not asked to report it', async () => {
     const { id } = await aFullCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red' }
     const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })
@@ -58,7 +58,7 @@ describe('emails about an order', () => {
     expect(mail?.text).not.toContain('#here')
   })
 
-  test('a guest gets an email about a delay with its length and reason', async () => {
+  test('a guest gets an email with the length and reason of a delay', async () => {
     const order = await anOrder()
     await move(order.id, 'accepted')
     await sendDelay(order.id, 5, 'The fryer is full.')
@@ -74,7 +74,7 @@ describe('emails about an order', () => {
     expect(texts[1]).toContain('about 15 minutes later than we said.\n\nIt fell over.')
   })
 
-  test('a guest gets no email about an outdated or very short delay', async () => {
+  test('a guest gets no email about a delay that is short and already over', async () => {
     const order = await anOrder()
     await move(order.id, 'accepted')
     await sendDelay(order.id, 2, 'The line is long.')
@@ -82,7 +82,7 @@ describe('emails about an order', () => {
     expect(await order.mails()).toEqual([])
   })
 
-  test('a guest who turned order emails off gets an email about a changed time', async () => {
+  test('a guest who has turned off order emails still gets an email about a changed order time', async () => {
     const { id } = await aFullCart(api)
     const { slots } = await api.ok<Times>('GET', `/carts/${id}/times`)
     const [first, second] = slots.slice(-2)
@@ -95,7 +95,7 @@ describe('emails about an order', () => {
     expect(mail?.unsubscribeLink).toBeNull()
   })
 
-  test('an email about an order that moved to another day contains its new number', async () => {
+  test('an email about an order that is moved to another day contains its new order number', async () => {
     const order = await anOrder()
     const dayOf = (date: string) => api.ok<Times>('GET', `/orders/${order.id}/times?date=${date}`)
     const { slots } = await dayOf('2026-11-22')
@@ -107,7 +107,7 @@ describe('emails about an order', () => {
 })
 
 describe('turning order emails off', () => {
-  test('a guest who turns order emails off gets no status emails until they are on again', async () => {
+  test('a guest who turns off order emails gets no status emails until they are turned on again', async () => {
     const order = await anOrder()
     expect(await api.ok<OrderNotificationSettings>('GET', `/orders/${order.id}/notices`)).toMatchObject({
       to: 'd…@example.com',
@@ -124,7 +124,7 @@ describe('turning order emails off', () => {
     expect(mail?.text).toContain(`/order/confirm/${order.id}#mails`)
   })
 
-  test('a stranger with the link can turn a member’s order emails off but not on', async () => {
+  test('a stranger who has the link can turn a member’s order emails off but not on', async () => {
     const otherClient = await createApiClient(server, await aMember(server))
     const { id } = await aPaidOrder(otherClient)
     const stranger = await createApiClient(server)
@@ -140,7 +140,7 @@ describe('turning order emails off', () => {
     expect(await readSetting()).toBe(true)
   })
 
-  test('an outdated link turns order emails off without showing any data', async () => {
+  test('an outdated link still turns off order emails but shows no personal data', async () => {
     const { id } = await anOrder()
     const before = server.clock.now()
     server.clock.advance(3 * 24 * 3_600_000)
@@ -156,7 +156,7 @@ describe('turning order emails off', () => {
     expect((await api.ok<OrderNotificationSettings>('GET', link)).wanted).toBe(false)
   })
 
-  test('a request for the notices of an unknown order returns order_not_found', async () => {
+  test('a request for an unknown order’s notification settings returns order_not_found', async () => {
     expect((await api.call('GET', '/orders/o_none/notices')).body.code).toBe('order_not_found')
     expect((await api.call('POST', '/orders/o_none/notices', { wanted: false })).body.code).toBe(
       'order_not_found',

@@ -33,7 +33,7 @@ afterEach(() => server.db.delete(mailOutbox))
 
 const rows = () => server.db.select().from(mailOutbox)
 
-test('an email is sent once after its transaction commits', async () => {
+test('an email is sent exactly once, after its transaction commits', async () => {
   await server.db.transaction(tx => queueMail(tx, ctx, message))
   const [mail] = await readMailsTo(ctx, to)
   expect(mail && findLinkInMail(mail)).toContain(SECRET)
@@ -52,7 +52,7 @@ test('an email is sent once after its transaction commits', async () => {
   expect(await readMailsTo(ctx, to)).toHaveLength(1)
 })
 
-test('an email of a transaction that was rolled back is not sent', async () => {
+test('an email is not sent if its transaction is rolled back', async () => {
   const undone = server.db.transaction(async tx => {
     await queueMail(tx, ctx, message)
     throw new Error('no room for it')
@@ -61,7 +61,7 @@ test('an email of a transaction that was rolled back is not sent', async () => {
   expect(await readMailsTo(ctx, to)).toEqual([])
 })
 
-test('a slow mail server neither blocks the outbox nor makes it send an email twice', async () => {
+test('a slow mail server neither blocks the outbox nor causes an email to be sent twice', async () => {
   await queueMail(server.db, ctx, message)
   let respond = () => {}
   ctx.mail.send = () => new Promise<void>(resolve => (respond = resolve))
@@ -73,7 +73,7 @@ test('a slow mail server neither blocks the outbox nor makes it send an email tw
   expect((await rows())[0]?.sentAt).toEqual(ctx.now())
 })
 
-test('an email that a crash interrupted is sent again with an unchanged id', async () => {
+test('an email whose delivery was interrupted by a crash is sent again with the same id', async () => {
   await queueMail(server.db, ctx, message)
   const ids: string[] = []
   ctx.mail.send = ({ id }: Mail) => {
@@ -111,7 +111,7 @@ test('a rejected email is retried after 1, 5, 30, 120 and 720 minutes and then a
   await smtp.stop()
 })
 
-test('an email that failed is sent after the mail server becomes reachable', async () => {
+test('a failed email is sent once the mail server is reachable again', async () => {
   const smtp = await startSmtp()
   ctx.mail = createSmtpProvider({ url: smtp.url, from: 'hello@redcomb.example' })
   await smtp.stop()
@@ -129,7 +129,7 @@ test('an email that failed is sent after the mail server becomes reachable', asy
   await restartedSmtp.stop()
 })
 
-test('an email to a rejected address does not delay other emails', async () => {
+test('emails to rejected addresses do not delay other emails', async () => {
   for (let index = 0; index < 12; index++)
     await queueMail(server.db, ctx, { ...message, to: 'a,b@example.com' })
   await queueMail(server.db, ctx, message)

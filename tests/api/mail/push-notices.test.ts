@@ -37,7 +37,7 @@ afterAll(async () => {
 const titles = ({ received }: NotifiedBrowser) => received.map(({ message }) => message.title)
 
 describe('web push', () => {
-  test('a subscribed browser gets one signed notification without personal data when the order is ready', async () => {
+  test('a subscribed browser gets exactly one signed notification, without personal data, for a ready order', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     await subscribeToOrder(api, id, browser)
     expect((await readNotices(api, id)).push_key).toBe(service.provider.publicKey)
@@ -77,7 +77,7 @@ describe('web push', () => {
     expect(browser.received[1]?.message.path).toBe(`/order/confirm/${id}#instead`)
   })
 
-  test('a subscribed browser is notified when the guest removes a sold-out line or does not respond for five minutes', async () => {
+  test('a subscribed browser is notified if a sold-out line is removed by the guest or after five minutes', async () => {
     for (const isAnswered of [true, false]) {
       const { id } = await anOrderWithMacAndCheese(server, api)
       const browser = service.browser()
@@ -92,7 +92,7 @@ describe('web push', () => {
     }
   })
 
-  test('a subscribed browser is not notified of a line that is no longer reported as sold out', async () => {
+  test('a subscribed browser is not notified of a sold-out line if the kitchen withdraws the report', async () => {
     const { id } = await anOrderWithMacAndCheese(server, api)
     const browser = service.browser()
     await subscribeToOrder(api, id, browser)
@@ -103,12 +103,12 @@ describe('web push', () => {
     expect(titles(browser)).toEqual([])
   })
 
-  test('a notification that is repeated after a crash has the tag of the first', async () => {
+  test('a notification that is sent again after a crash has the same tag', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     await transitionTo(server, id, 'accepted')
     await transitionTo(server, id, 'ready')
     const { push } = server.ctx
-    // The replacement simulates a process that dies after sending a message and before recording it.
+    // Simulates a process that crashes after it sends a message but before it records the delivery.
     Object.assign(server.ctx, {
       push: {
         ...service.provider,
@@ -128,7 +128,7 @@ describe('web push', () => {
     expect(browser.received).toHaveLength(2)
   })
 
-  test('a browser gets no outdated notification once its push service is available again', async () => {
+  test('a browser gets no outdated notifications once its push service is available again', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     browser.answers = 503
     await transitionTo(server, id, 'accepted')
@@ -141,7 +141,7 @@ describe('web push', () => {
     expect(browser.received).toEqual([])
   })
 
-  test.each([404, 410])('a subscription is deleted once its push service responds with %i', async status => {
+  test.each([404, 410])('a subscription is deleted if its push service responds with %i', async status => {
     const { id, browser } = await aNotifiedOrder(api, service)
     browser.answers = status
     await transitionTo(server, id, 'accepted')
@@ -156,7 +156,7 @@ describe('web push', () => {
     expect(row).toMatchObject({ sentAt: null, sendAfter: null })
   })
 
-  test('an order notifies at most five browsers and no browser that unsubscribed', async () => {
+  test('only an order’s five newest subscribed browsers are notified', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     const endpoint = encodeURIComponent(browser.subscription.endpoint)
     await api.ok('DELETE', `/orders/${id}/devices?endpoint=${endpoint}`)
@@ -171,7 +171,7 @@ describe('web push', () => {
     expect([browser, ...others].map(({ received }) => received.length)).toEqual([0, 0, 1, 1, 1, 1, 1])
   })
 
-  test('a subscription to an unknown push host (SSRF) or for a finished order is rejected', async () => {
+  test('a push subscription is rejected for an unknown push host (SSRF) or a finished order', async () => {
     const { id } = await aPaidOrder(api)
     const { subscription } = service.browser()
     for (const endpoint of ['http://127.0.0.1:5432/', 'https://example.com/push', 'https://169.254.169.254/'])

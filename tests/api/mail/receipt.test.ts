@@ -10,7 +10,7 @@ const claimLink = 'http://localhost:4321/account/signup?claim=xyz'
 describe('the receipt', () => {
   const guest = orderReceiptMail({ chain, order: receiptOrder, link, claimLink })
 
-  test('a receipt contains the items, name, location and local ready time of an order', () => {
+  test('a receipt contains the order’s items, guest name, location and local ready time', () => {
     expect(guest.subject).toBe('Your order 1042 at Red Comb Hot Chicken')
     expect(guest.text).toBe(`Order placed!
 
@@ -58,12 +58,12 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
 `)
   })
 
-  test('the receipt of an order that is not accepted yet says that it was sent to the kitchen', () => {
+  test('the receipt of an order that has not been accepted yet says that it was sent to the kitchen', () => {
     const { text } = orderReceiptMail({ chain, order: receiptOrder, link, claimLink, awaitsKitchen: true })
     expect(text).toContain('Thanks, Dolly. We’ve sent your order to the kitchen.')
   })
 
-  test('the HTML of a receipt contains the order number, address, prices and ready time', () => {
+  test('a receipt’s HTML contains the order number, address, prices and ready time', () => {
     for (const text of [
       '1042',
       '1012 Woodland St',
@@ -77,7 +77,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
     }
   })
 
-  test('a receipt shows the group name of an option whose name is ambiguous', () => {
+  test('a receipt shows an option’s group name if the option’s name is ambiguous', () => {
     const [tenders] = receiptOrder.products
     const [heat, fries] = tenders?.choices ?? []
     if (!tenders || !heat || !fries) throw new Error('The receipt has a line with two choices')
@@ -116,12 +116,12 @@ Charged to Visa ending in 4242    $28.69`)
     expect(guest.text + guest.html).not.toContain('Extra crispy')
   })
 
-  test('a member’s receipt does not offer to save the order in an account', () => {
+  test('a member’s receipt does not offer to save the order to an account', () => {
     const { text, html } = orderReceiptMail({ chain, order: receiptOrder, link, claimLink: null })
     expect(text + html).not.toContain('Save this order')
   })
 
-  test('a delivery receipt contains the address, the note to the driver and the arrival time', () => {
+  test('a delivery receipt contains the address, driver note and arrival time', () => {
     const { text, html, subject } = orderReceiptMail({
       chain,
       order: {
@@ -183,7 +183,7 @@ Where: Five Points`)
     ['drive-thru', 'Due at the window', { handoff: 'pickup', sub_handoff: 'drivethru' }],
     ['curbside', 'Due at your car', { handoff: 'curbside', sub_handoff: null }],
     ['delivery', 'Due at the door', { handoff: 'delivery', sub_handoff: null }],
-  ] as const)('the receipt of an unpaid order for %s has the line “%s”', (_, where, choice) => {
+  ] as const)('the receipt of an unpaid order for %s contains the line “%s”', (_, where, choice) => {
     const settlement = [
       { kind: 'due', type: 'payinstore', amount: 4069, card: null },
     ] satisfies PlacedOrder['settlement']
@@ -192,7 +192,7 @@ Where: Five Points`)
     expect(text).toMatch(new RegExp(`${where} +\\$40\\.69`))
   })
 
-  test('the receipt of an order of $0.00 says that nothing is due', () => {
+  test('the receipt of a $0.00 order says that nothing is due', () => {
     const order = { ...receiptOrder, settlement: [] }
     expect(orderReceiptMail({ chain, order, link, claimLink }).text).toMatch(/Nothing to pay +\$0\.00/)
   })

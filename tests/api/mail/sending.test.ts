@@ -19,7 +19,7 @@ const mail: Mail = {
   html: `<p>Hi Zoë,</p>\n<p><a href="${link}">Confirm email</a></p>\n`,
 }
 
-/** Attempts at header injection. */
+/** Recipients that attempt header injection. */
 const injectedRecipients = [
   'a@example.com\r\nBcc: b@example.com',
   'a@example.com,b@example.com',
@@ -57,7 +57,7 @@ describe('a site without a mail server', () => {
   })
   afterEach(() => rmSync(data, { recursive: true }))
 
-  test('an email is written to a file with its time, id and subject in the name', async () => {
+  test('an email is written to a file whose name contains the time, id and subject', async () => {
     await provider.send(mail)
     expect(readdirSync(folder)).toEqual(['2026-11-21T18-00-00_mail_1_confirm-your-email.eml'])
     const message = parseMail(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8'))
@@ -65,7 +65,7 @@ describe('a site without a mail server', () => {
     expect(message.headers.get('date')).toBe('Sat, 21 Nov 2026 18:00:00 +0000')
   })
 
-  test('an email has the one-click unsubscribe headers if and only if it has an unsubscribe link', async () => {
+  test('an email has one-click unsubscribe headers only if it has an unsubscribe link', async () => {
     const unsubscribeLink = `http://localhost:4321/app/subscribe/unsubscribe?token=${'a1B2'.repeat(11)}`
     await provider.send(mail)
     await provider.send({ ...mail, id: 'mail_2', unsubscribeLink })
@@ -77,23 +77,23 @@ describe('a site without a mail server', () => {
     expect(leavable?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('an email file contains the text of the email without encoding', async () => {
+  test('an email file contains the email’s text unencoded', async () => {
     await provider.send(mail)
     const file = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')
     expect(file.replaceAll('\r\n', '\n')).toContain(mail.text)
   })
 
-  test('the console shows an email’s link', async () => {
+  test('the console shows the link that an email contains', async () => {
     await provider.send(mail)
     expect(printed).toEqual([`  Mail to dolly@example.com "Confirm your email": ${link}`])
   })
 
-  test('the console shows the file of an email without a link', async () => {
+  test('the console shows the file of an email that contains no link', async () => {
     await provider.send({ ...mail, text: 'Hello' })
     expect(printed[0]).toContain(join(folder, '2026-11-21T18-00-00_mail_1_confirm-your-email.eml'))
   })
 
-  test('an email file is readable by its owner and by no other account', async () => {
+  test('an email file is readable only by its owner', async () => {
     await provider.send(mail)
     expect(statSync(folder).mode & 0o077).toBe(0)
     expect(statSync(join(folder, readdirSync(folder)[0] ?? '')).mode & 0o077).toBe(0)
@@ -134,7 +134,7 @@ describe('a site with a mail server', () => {
     for (const received of smtp.received) expectOneMessage(received.mail)
   })
 
-  test('an email that is sent a second time has the Message-ID of the first', async () => {
+  test('an email that is sent a second time has the same Message-ID', async () => {
     await serve()
     await provider.send(mail)
     await provider.send(mail)
@@ -168,7 +168,7 @@ describe('a site with a mail server', () => {
     await expect(provider.send(mail)).rejects.toMatchObject({ responseCode: reject })
   })
 
-  test('an email is sent after an unreachable mail server becomes available', async () => {
+  test('emails can be sent again once an unreachable mail server is back', async () => {
     await serve()
     const port = Number(new URL(smtp.url).port)
     await provider.send(mail)

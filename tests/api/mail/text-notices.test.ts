@@ -41,7 +41,7 @@ afterAll(async () => {
 const setTexts = (id: string, requested: boolean, client = api) =>
   client.call('POST', `/orders/${id}/texts`, { wanted: requested })
 
-test('a guest who opts in gets a text with a link to the order status page and a note to reply STOP', async () => {
+test('a guest who opts in gets a text with a link to the order status page and the hint to reply STOP', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   expect((await readNotices(api, id)).texts).toEqual({
     to: phone.slice(-4),
@@ -62,7 +62,7 @@ test('a guest who opts in gets a text with a link to the order status page and a
   expect((await readNotices(api, id)).texts?.wanted).toBe(true)
 })
 
-test('a guest who opted in to texts and then out gets none', async () => {
+test('a guest who opts in to texts and out again gets none', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   const stranger = await createApiClient(server, await aMember(server))
   const otherOrder = await aPaidOrder(stranger)
@@ -74,7 +74,7 @@ test('a guest who opted in to texts and then out gets none', async () => {
   expect(await readTextsTo(server.ctx, phone)).toEqual([])
 })
 
-test('a guest who replies STOP gets no texts until a reply of START', async () => {
+test('a guest who replies STOP gets no texts until they reply START', async () => {
   const token = 'a token of an account'
   const twilio = createTwilioProvider({
     accountSid: 'AC1',
@@ -111,7 +111,7 @@ test('a guest who replies STOP gets no texts until a reply of START', async () =
   expect(await readTextsTo(server.ctx, phone)).toHaveLength(1)
 })
 
-test('a member who opts in gets texts for each order unless texts are turned off for that order', async () => {
+test('a member who opts in gets texts about every order unless they turn off texts for an order', async () => {
   const phone = '6155550177'
   const own = await createApiClient(server, await aMember(server, { phone }))
   const orderWith = async (called: string) => {
@@ -136,7 +136,7 @@ test('a member who opts in gets texts for each order unless texts are turned off
   expect(await readTextsTo(server.ctx, phone)).toHaveLength(1)
 })
 
-test('a member who changes the phone number must opt in to texts again', async () => {
+test('a member who changes their phone number must opt in to texts again', async () => {
   const member = await aMember(server, { phone: '6155550178' })
   const own = await createApiClient(server, member)
   const texts = async () => (await own.ok<MemberNotificationSettings>('GET', '/members/notices')).texts
@@ -163,7 +163,7 @@ test('a phone number gets at most twelve texts an hour', { tags: ['all'] }, asyn
   expect(await readTextsTo(server.ctx, phone)).toHaveLength(12)
 })
 
-test('the Twilio provider sends a text and reports a recipient who stopped texts', async () => {
+test('the Twilio provider sends texts and reports recipients who have stopped them', async () => {
   const requests: { path: string; auth: string; fields: Record<string, string> }[] = []
   let code = 0
   const twilio = createServer(async (req, res) => {
@@ -195,7 +195,7 @@ test('the Twilio provider sends a text and reports a recipient who stopped texts
   twilio.close()
 })
 
-describe('retention of notices', () => {
+describe('retention of notification subscriptions', () => {
   test('a member’s notification subscriptions are exported and deleted with the account', async () => {
     const member = await aMember(server)
     const own = await createApiClient(server, member)

@@ -40,7 +40,7 @@ afterAll(() => expectInvariants(server.db))
 
 const deleteAccount = () =>
   api.ok<{ message: string }>('POST', '/members/delete', { password: member.password })
-/** Personal data that only this test uses. */
+/** Personal data that is unique to the current test. */
 const marks = () => [`Parkerson-${count}`, `${count} Canary Ln`, `gift-${count}@example.com`, member.email]
 const withNames = (cart: Cart, payment = {}) => ({
   ...createSubmitBody(cart, { type: 'payinstore', ...payment }),
@@ -60,7 +60,7 @@ async function knownMarks(): Promise<string[]> {
   return marks().filter(mark => rows.includes(mark))
 }
 
-test('the cards of an account deleted during a bank outage are deleted later', async () => {
+test('if a bank outage prevents deleting the cards of a deleted account, they are deleted later', async () => {
   const { payments } = server.ctx
   await payments.saveCard(member.id, await aCardToken(api))
   payments.deleteCustomer = () => Promise.reject(new Error('the bank is away'))
@@ -73,7 +73,7 @@ test('the cards of an account deleted during a bank outage are deleted later', a
   expect(await server.db.select().from(deletedMembers)).toEqual([])
 })
 
-test('a member whose account was deleted gets one email before the address is purged', async () => {
+test('a member who deletes their account gets one last email before the address is purged', async () => {
   await deleteAccount()
   const mails = await readMailsTo(server.ctx, member.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
@@ -83,8 +83,8 @@ test('a member whose account was deleted gets one email before the address is pu
   expect(await knownMarks()).toEqual([])
 })
 
-describe('an account deleted while an order is open', () => {
-  test('the name, phone and address in a deleted member’s open order are deleted a day after the order', async () => {
+describe('an account that is deleted while an order is open', () => {
+  test('a deleted member’s open order loses its name, phone and address a day after its ready time', async () => {
     const cart = await aDelivery()
     const token = await aCardToken(api)
     const { id } = await api.ok<{ id: string }>(
@@ -101,7 +101,7 @@ describe('an account deleted while an order is open', () => {
       phone: uniqueContact(cart).phone,
       snapshot: { name: `Dolly Parkerson-${count}`, delivery: { address: `${count} Canary Ln` } },
     })
-    // The emailed link shows the order as a guest's order.
+    // The link in the receipt now shows the order as a guest’s order.
     expect(await (await createApiClient(server)).ok('GET', `/orders/${id}`)).toMatchObject({
       num: expect.any(String),
     })
@@ -114,7 +114,7 @@ describe('an account deleted while an order is open', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('a deleted member’s open order gets a receipt without an account link', async () => {
+  test('the receipt of a deleted member’s open order contains no account link', async () => {
     const cart = await aFullCart(api)
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart))
     await deleteAccount()
@@ -123,7 +123,7 @@ describe('an account deleted while an order is open', () => {
     expect(receipt?.text).not.toContain('/account/claim')
   })
 
-  test('a deleted member’s pending order is placed and then loses its personal data', async () => {
+  test('a deleted member’s pending order is still placed and later loses its personal data', async () => {
     const cart = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000119')
     const body = withNames(cart, { type: 'newcredit', token })
@@ -141,7 +141,7 @@ describe('an account deleted while an order is open', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('neither a bag nor personal data remains after a deleted member’s order is declined', async () => {
+  test('if a deleted member’s pending order is declined, neither the bag nor personal data remains', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = async () => {
       throw new Error('the bank is away')
@@ -156,7 +156,7 @@ describe('an account deleted while an order is open', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('a deleted member’s data is stored until the bank settles the payment', async () => {
+  test('a deleted member’s personal data is retained until the bank settles their pending payment', async () => {
     const cart = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000119')
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart, { type: 'newcredit', token }))
@@ -171,7 +171,7 @@ describe('an account deleted while an order is open', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('the finished orders and bags of a deleted member lose personal data immediately', async () => {
+  test('a deleted member’s finished orders and bags lose their personal data immediately', async () => {
     const cart = await aFullCart(api)
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart))
     server.clock.advance(25 * HOUR)

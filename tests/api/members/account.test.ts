@@ -60,7 +60,7 @@ async function signedIn(agent?: string): Promise<Person> {
 }
 
 describe('sessions of a member', () => {
-  test('a member sees the device of each active session and which session is the current one', async () => {
+  test('a member sees the device of each active session and which session is current', async () => {
     server.clock.advance(60_000)
     const phone = await signedIn(iphone)
     const removed = await signedIn()
@@ -114,7 +114,7 @@ test.each([
   ['POST', '/members/delete', {}],
   ['POST', '/members/password', { new_password: password }],
 ] as [string, string, object?][])(
-  'the request %s %s is rejected for a signed-out guest',
+  'the request %s %s is rejected for a guest who is not signed in',
   async (method, path, body) => {
     const rejected = await (await aPerson(server)).call(method, path, body)
     expect(rejected).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
@@ -132,7 +132,7 @@ describe('the personal data of a member', () => {
     expect(text).not.toContain(person.cookies.get('session'))
   })
 
-  test('the orders of a deleted account are stored without the member’s personal data', async () => {
+  test('a deleted account’s orders are retained without the member’s personal data', async () => {
     const order = await anOrder()
     const bag = await aCart(person)
     const other = await signedIn()
@@ -162,7 +162,7 @@ describe('the personal data of a member', () => {
     expect(await server.db.select().from(attempts)).not.toEqual([])
   })
 
-  test('the guest orders that a deleted account claimed lose their personal data', async () => {
+  test('guest orders that a deleted account had claimed also lose their personal data', async () => {
     const guest = await aPerson(server)
     const address = `claimed-${count}@example.com`
     await anOrder(guest, address)
@@ -179,7 +179,7 @@ describe('the personal data of a member', () => {
     }
   })
 
-  test('the addresses and vehicles of a deleted account are removed from orders and bags', async () => {
+  test('a deleted account’s addresses and vehicles are removed from its orders and bags', async () => {
     const marks = { street: `${count} Canary Ln`, gate: `Canary gate ${count}`, make: `Canary ${count}` }
     const delivery = { ...eastNashville, address: marks.street, unit: marks.gate, instructions: marks.gate }
     const bag = await addPlainProduct(person, await aCart(person), 'three-tenders', 2)
@@ -205,7 +205,7 @@ describe('the personal data of a member', () => {
     })
   })
 
-  test('a member needs the password to delete the account', async () => {
+  test('a member cannot delete their account without the password', async () => {
     const attempts = [{}, { password: 'Wrong!Hen-42' }].map(body =>
       person.call('POST', '/members/delete', body),
     )
@@ -216,7 +216,7 @@ describe('the personal data of a member', () => {
     expect(await isSignedIn(person)).toBe(true)
   })
 
-  test('a guest can sign up again with the address of a deleted account', async () => {
+  test('a guest can sign up again with the email address of a deleted account', async () => {
     await person.ok('POST', '/members/delete', { password })
     const repeated = await signUpAndConfirm(server, await aPerson(server), { email })
     expect(repeated.id).not.toBe(member.id)
@@ -268,7 +268,7 @@ describe('password reset', () => {
     expect(await subjects()).toContain('Your password was changed')
   })
 
-  test('a reset link is valid once, for an hour, and until a newer link is sent', async () => {
+  test('a reset link works only once, for one hour and until a newer link is sent', async () => {
     const old = await resetToken()
     const token = await resetToken()
     const reset = (link: string) =>
@@ -281,7 +281,7 @@ describe('password reset', () => {
     expect((await reset(late)).body.code).toBe('link_expired')
   })
 
-  test('a reset link remains valid after a rejected new password', async () => {
+  test('a reset link stays valid if the new password is rejected', async () => {
     const token = await resetToken()
     for (const [secret, code] of [
       ['short', 'password_weak'],
@@ -294,7 +294,7 @@ describe('password reset', () => {
     await person.ok('POST', '/members/reset', { token, password: newPassword })
   })
 
-  test('the owner of an email address can reset the password of an account that a stranger created with it', async () => {
+  test('a password reset locks out a stranger who signed up with the owner’s email address', async () => {
     const attacker = await aPerson(server)
     email = 'victim@example.com'
     await attacker.ok('POST', '/members/signup', { ...dolly, email, password, terms: true })
@@ -311,7 +311,7 @@ describe('password reset', () => {
     expect((await signIn(person, newPassword)).status).toBe(200)
   })
 
-  test('a password reset removes provider identities and succeeds despite a stranger’s failed attempts', async () => {
+  test('a password reset unlinks sign-in providers and succeeds despite a stranger’s failed sign-ins', async () => {
     const identity = { provider: 'google', subject: 'thief', createdAt: server.clock.now() } as const
     await server.db.insert(identities).values({ ...identity, memberId: member.id })
     const stranger = await aPerson(server)
@@ -325,7 +325,7 @@ describe('password reset', () => {
     expect(await subjects()).not.toContain('New sign-in to your account')
   })
 
-  test('a password reset ends the current browser’s session', async () => {
+  test('a password reset also ends the session of the browser that requests it', async () => {
     const other = await aPerson(server)
     await signUpAndConfirm(server, other, { email: `other-${count}@example.com` })
     const before = other.cookies.get('session') ?? ''
@@ -349,7 +349,7 @@ describe('password reset', () => {
 describe('changing the password', () => {
   const change = (person: Person, body: object) => person.call('POST', '/members/password', body)
 
-  test('a password change ends a member’s other sessions and sends an email', async () => {
+  test('changing the password ends a member’s other sessions and sends an email', async () => {
     const other = await aPerson(server)
     await signIn(other, password)
     const before = person.cookies.get('session') ?? ''
@@ -368,7 +368,7 @@ describe('changing the password', () => {
     expect((await signIn(other, newPassword)).status).toBe(200)
   })
 
-  test('a password change allows five attempts at the current password', async () => {
+  test('a member who changes the password can enter a wrong current password five times', async () => {
     const attempts = []
     for (let index = 0; index < 6; index++) {
       attempts.push(await change(person, { password: 'Wrong!Hen-42', new_password: newPassword }))
@@ -381,7 +381,7 @@ describe('changing the password', () => {
     expect((await signIn(await aPerson(server), password)).status).toBe(200)
   })
 
-  test('a password change requires the current password', async () => {
+  test('changing the password requires the current password', async () => {
     expect((await change(person, { new_password: newPassword })).body.code).toBe('password_wrong')
     expect((await change(person, { password, new_password: 'Password1!' })).body.code).toBe('password_common')
     expect((await change(person, { new_password: newPassword })).body.code).toBe('password_wrong')
@@ -397,7 +397,7 @@ describe('changing the password', () => {
     expect((await signIn(person, newPassword)).status).toBe(200)
   })
 
-  test('a password change invalidates emailed links', async () => {
+  test('changing the password invalidates links that were emailed earlier', async () => {
     await resetToken()
     await person.ok('PUT', '/members/updateMember', { ...dolly, email: 'thief@example.com', password })
     await change(person, { password, new_password: newPassword })

@@ -13,7 +13,7 @@ const save = (person: string, add: string[], drop: string[] = []) =>
   api.call('PUT', '/members/avoids', { person, add, drop })
 const readStored = () => api.ok<{ avoids: unknown[] }>('GET', '/members/avoids')
 
-test('a member’s allergens are stored per diner regardless of case and spaces in the name', async () => {
+test('a member’s allergens are stored per diner, ignoring case and extra spaces in the name', async () => {
   expect(await readStored()).toEqual({ avoids: [] })
   const all = {
     avoids: [
@@ -29,7 +29,7 @@ test('a member’s allergens are stored per diner regardless of case and spaces 
   expect(await api.ok('GET', '/members/export')).toMatchObject(all)
 })
 
-test("allergens that are saved without a name belong to the diner with the member's first name", async () => {
+test('allergens saved under the member’s own first name are the same as those saved without a name', async () => {
   const before = await readStored()
   await save('Dolly', ['soy'])
   expect(await readStored()).toMatchObject({
@@ -39,7 +39,7 @@ test("allergens that are saved without a name belong to the diner with the membe
   expect(await readStored()).toEqual(before)
 })
 
-test('two devices can save the allergens of different diners concurrently', async () => {
+test('two devices can save allergens for different diners at the same time', async () => {
   await Promise.all([save('', ['milk', 'egg']), save('theo', ['soy']), save('mika', ['wheat'])])
   expect(await readStored()).toEqual({
     avoids: [
@@ -50,7 +50,7 @@ test('two devices can save the allergens of different diners concurrently', asyn
   })
 })
 
-test('two devices that concurrently add allergens for one diner lose none of them', async () => {
+test('no allergens are lost if two devices add some for the same diner at the same time', async () => {
   await save('', [], ['milk', 'egg'])
   const responses = await Promise.all([save('', ['peanut']), save('', ['milk']), save('', ['soy'], ['egg'])])
   for (const { status } of responses) expect(status).toBe(200)
@@ -58,7 +58,7 @@ test('two devices that concurrently add allergens for one diner lose none of the
   expect(avoids[0]).toEqual({ person: '', allergens: ['milk', 'peanut', 'soy'] })
 })
 
-test('a request with an unknown allergen or too many diners is rejected without losing data', async () => {
+test('a request with an unknown allergen or too many diners is rejected and leaves saved allergens intact', async () => {
   const before = await readStored()
   expect((await save('', ['gluten'])).status).toBe(400)
   expect(await readStored()).toEqual(before)
@@ -72,7 +72,7 @@ test('a request with an unknown allergen or too many diners is rejected without 
   expect((await guest.call('GET', '/members/avoids')).body.code).toBe('sign_in_required')
 })
 
-test('a member’s favorite line lists its allergens', async () => {
+test('a member’s usual lists its allergens', async () => {
   const tenders = await aProduct(api, 'three-tenders')
   const line = {
     product_id: 'three-tenders',

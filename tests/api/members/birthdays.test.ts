@@ -21,7 +21,7 @@ const mailsOf = async ({ email }: TestMember) =>
   (await readMailsTo(server.ctx, email)).filter(mail => mail.subject.startsWith('Happy birthday'))
 
 describe('a birthday', () => {
-  test('a member gets one birthday reward and one email on the birthday', async () => {
+  test('a member gets exactly one reward and one email on their birthday', async () => {
     const member = await aMember(server, { birthday: '1988-07-14', first_name: 'Goldie' })
     await Promise.all([issueRewards(), issueRewards()])
     await issueRewards()
@@ -34,7 +34,7 @@ describe('a birthday', () => {
     expect(mail?.text).toContain('Birthday Brown Butter Cookie')
   })
 
-  test('a member’s birthday reward is that of the tier and contains the menu name of its product', async () => {
+  test('a birthday reward depends on the member’s tier and shows its product’s name on the menu', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     await grantPoints(server, member, 700)
     await issueRewards()
@@ -57,7 +57,7 @@ describe('a birthday', () => {
     ])
   })
 
-  test('a member’s birthday begins at midnight at the kitchen of their last order', async () => {
+  test('a member’s birthday begins at midnight in the time zone of their last order’s kitchen', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     const api = await createApiClient(server, member)
     await orderCart(api, await addPlainProduct(api, await aCart(api), 'three-tenders'))
@@ -69,7 +69,7 @@ describe('a birthday', () => {
     expect(await birthdayRewards(member)).toHaveLength(1)
   })
 
-  test('a member who changes the birthday gets no second birthday email in the same year', async () => {
+  test('a member who changes their birthday gets no second birthday email in the same year', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     await issueRewards()
     const api = await createApiClient(server, member)

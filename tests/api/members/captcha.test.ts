@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => google.close())
 
 describe('the captcha with reCAPTCHA', () => {
-  test('a token with a high reCAPTCHA score is accepted and sent to reCAPTCHA with the key and the action', async () => {
+  test('a token is sent to reCAPTCHA with the key and action, and accepted if its score is high', async () => {
     response = person('signin', 0.9)
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
     expect(requests).toEqual([
@@ -120,7 +120,7 @@ describe('the captcha with reCAPTCHA', () => {
   })
 })
 
-test('the captcha blocks a bot at each account form, and sign-ins without a captcha token are rate-limited', async () => {
+test('the captcha blocks bots on every account form, and sign-ins without a captcha token are rate-limited', async () => {
   const server = await startTestServer()
   const first = await aPerson(server)
   await signUpAndConfirm(server, first)
@@ -152,7 +152,7 @@ test('the captcha blocks a bot at each account form, and sign-ins without a capt
 })
 
 describe('captcha settings', () => {
-  test('an operator enables the captcha with three variables and an optional threshold', () => {
+  test('an operator can enable the captcha with three variables and an optional threshold', () => {
     expect(readConfig(env).captcha).toEqual({
       key: 'site-key',
       project: 'red-comb',
@@ -171,10 +171,13 @@ describe('captcha settings', () => {
     [{ ...env, RECAPTCHA_MIN_SCORE: '2' }, ['RECAPTCHA_MIN_SCORE']],
     [{ ...env, RECAPTCHA_PROJECT: '../x' }, ['RECAPTCHA_PROJECT']],
     [{ ...env, RECAPTCHA_URL: 'http://evil.example' }, ['RECAPTCHA_URL']],
-  ])('the invalid captcha settings %j are rejected with the names of the wrong variables', (set, names) => {
-    const complaint = () => readConfig(set)
-    expect(complaint).toThrow(ConfigError)
-    for (const name of names) expect(complaint).toThrow(`${name} must be`)
-    expect(complaint).toThrow(/or leave every RECAPTCHA_ variable unset/)
-  })
+  ])(
+    'the invalid captcha settings %j are rejected, and the error names the wrong variables',
+    (set, names) => {
+      const complaint = () => readConfig(set)
+      expect(complaint).toThrow(ConfigError)
+      for (const name of names) expect(complaint).toThrow(`${name} must be`)
+      expect(complaint).toThrow(/or leave every RECAPTCHA_ variable unset/)
+    },
+  )
 })

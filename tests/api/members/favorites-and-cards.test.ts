@@ -19,7 +19,7 @@ describe('favorite kitchens', () => {
   const save = (menu: string) => api.call('PUT', `/members/favorites/${menu}`)
   const remove = (menu: string) => api.call('DELETE', `/members/favorites/${menu}`)
 
-  test('a member’s favorite kitchens are listed once in the order they were saved', async () => {
+  test('a member’s favorite kitchens are listed without duplicates, in the order in which they were saved', async () => {
     await save('nashville-midtown')
     server.clock.advance(1_000)
     await save('atlanta-west-midtown')
@@ -29,7 +29,7 @@ describe('favorite kitchens', () => {
     expect(await listFavorites(server.db, member.id)).toEqual(['nashville-midtown', 'atlanta-west-midtown'])
   })
 
-  test('a repeated removal of a favorite kitchen succeeds', async () => {
+  test('removing a favorite kitchen twice succeeds', async () => {
     await save('nashville-midtown')
     expect((await remove('nashville-midtown')).body.data).toEqual({ favorites: [] })
     expect((await remove('nashville-midtown')).body.data).toEqual({ favorites: [] })
@@ -67,12 +67,12 @@ describe('saved cards', () => {
     ])
   })
 
-  test('a card used several times by a member is saved once', async () => {
+  test('a card that a member uses several times is saved only once', async () => {
     await Promise.all([saveCard(), saveCard(), saveCard()])
     expect(await cards()).toHaveLength(1)
   })
 
-  test('a card removed by a member is also removed at the bank', async () => {
+  test('a card that a member removes is also removed at the bank', async () => {
     await saveCard()
     const [card] = await cards()
     expect((await api.call('DELETE', `/members/payments/${card?.id}`)).body.data).toEqual({ id: card?.id })
@@ -81,7 +81,7 @@ describe('saved cards', () => {
     expect([repeated.status, repeated.body.code]).toEqual([404, 'card_not_found'])
   })
 
-  test('the saved cards of a deleted account are deleted at the bank', async () => {
+  test('deleting an account deletes its saved cards at the bank', async () => {
     await saveCard()
     await api.ok('POST', '/members/delete', { password: member.password })
     expect(await server.ctx.payments.listCards(member.id)).toEqual([])

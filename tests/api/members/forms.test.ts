@@ -23,7 +23,7 @@ const sessionIn = (headers: { 'set-cookie'?: string[] | undefined }) =>
   headers['set-cookie']?.find(line => line.startsWith('session='))?.split(';', 1)[0]
 
 describe('account forms without JavaScript', () => {
-  test('a member signs in and out without JavaScript', async () => {
+  test('a member can sign in and out without JavaScript', async () => {
     const { status, headers } = await signIn(credentials)
     expect(status).toBe(303)
     expect(headers).toMatchObject({ location: '/account', 'cache-control': 'no-store' })
@@ -44,7 +44,7 @@ describe('account forms without JavaScript', () => {
     expect((await signIn({ ...credentials, next })).headers.location).toBe(location)
   })
 
-  test('a failed sign-in without JavaScript returns the reason and the target page', async () => {
+  test('a failed sign-in without JavaScript redirects with the reason and remembers the target page', async () => {
     const rejected = await signIn({ ...credentials, password: newPassword, next: '/menu/x?a=1&b=2' })
     expect(rejected.status).toBe(303)
     const location = new URL(rejected.headers.location ?? '', 'http://order.example')
@@ -59,13 +59,13 @@ describe('account forms without JavaScript', () => {
     expect((await signIn(credentials)).headers.location).toBe('/account/signin?problem=too_many_tries')
   })
 
-  test('a sign-in without JavaScript stores the name of the browser with the session', async () => {
+  test('a sign-in without JavaScript stores the browser’s name with the session', async () => {
     await server.db.delete(sessions)
     await signIn(credentials, { ...own, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' })
     expect(await server.db.select().from(sessions)).toMatchObject([{ device: 'Firefox on Linux' }])
   })
 
-  test('neither a log nor a URL contains the address or password of a sign-in without JavaScript', async () => {
+  test('a sign-in without JavaScript puts the address and password in neither the log nor a URL', async () => {
     const { headers } = await signIn({ ...credentials, password: newPassword })
     expect(headers.location).not.toMatch(/dolly|Crispy/)
     expect(site.logged()).not.toMatch(/dolly@|Crispy|Spicy/)
@@ -104,7 +104,7 @@ describe('cross-site forms', () => {
 
 describe('invalid forms', () => {
   test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
-    'a sign-in form of the content type “%s” is rejected',
+    'a sign-in form with the content type “%s” is rejected',
     async type => {
       const response = await site.post('/account/signin', '{}', {
         ...own,

@@ -38,7 +38,7 @@ async function statuses(
 }
 
 describe('password guesses at one account', () => {
-  test('a stranger has five password attempts in 15 minutes and then sees how long to wait', async () => {
+  test('strangers have five password attempts per 15 minutes and then see how long to wait', async () => {
     expect(await statuses(5, async () => signIn(await aStranger(), wrong))).toEqual([401, 401, 401, 401, 401])
     server.clock.advance(MINUTE)
     const rejected = await signIn(await aStranger(), credentials)
@@ -55,19 +55,19 @@ describe('password guesses at one account', () => {
     expect((await signIn(await aStranger(), credentials)).status).toBe(200)
   })
 
-  test('an address without an account has the limit of password attempts that applies to accounts', async () => {
+  test('an address without an account has the same limit on password attempts as an account', async () => {
     const unknown = { email: 'nobody@example.com', password }
     const six = await statuses(6, async () => signIn(await aStranger(), unknown))
     expect(six).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('strangers cannot lock a member out because the member’s browser has a separate limit', async () => {
+  test('strangers cannot lock out a member because the member’s browser has its own limit', async () => {
     await statuses(6, async () => signIn(await aStranger(), wrong))
     expect((await signIn(member, credentials)).status).toBe(200)
     expect(await statuses(6, () => signIn(member, wrong))).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('neither other spellings of an address nor concurrent requests allow more password attempts', async () => {
+  test('neither alternate spellings of an address nor concurrent requests allow more password attempts', async () => {
     const spellings = [dolly.email, 'DOLLY@example.com', ' Dolly@Example.Com ']
     const attempts = Array.from({ length: 12 }, async (_, index) =>
       signIn(await aStranger(), { ...wrong, email: spellings[index % 3] }),
@@ -76,13 +76,13 @@ describe('password guesses at one account', () => {
     expect(observed.filter(status => status === 401)).toHaveLength(5)
   })
 
-  test('all server processes share the limit of password attempts', async () => {
+  test('all server processes share the limit on password attempts', async () => {
     await statuses(5, async () => signIn(await aStranger(), wrong))
     const restarted = await aPerson(startSecondProcess(server), { from: '203.0.113.1' })
     expect((await signIn(restarted, credentials)).status).toBe(429)
   })
 
-  test('a successful sign-in after four failures resets the limit of password attempts', async () => {
+  test('a successful sign-in after four failures resets the limit on password attempts', async () => {
     const cookielessStranger = await aStranger()
     await statuses(4, () => signIn(cookielessStranger, wrong))
     expect((await signIn(cookielessStranger, credentials)).status).toBe(200)
@@ -111,14 +111,14 @@ describe('password guesses at many accounts', () => {
     expect((await signIn(await from('2001:db8:1:3::a'), another(3))).status).toBe(401)
   })
 
-  test('successful sign-ins do not count against the network limit', async () => {
+  test('successful sign-ins do not count toward the network limit', async () => {
     const from = '203.0.113.50'
     for (let index = 0; index < 3; index++) await signIn(await aPerson(site, { from }), credentials)
     const rows = await server.db.select().from(rateLimitCounters)
     expect(rows.map(({ count }) => count)).toEqual([0])
   })
 
-  test('a member gets responses while the server checks fifty passwords', async () => {
+  test('members still get responses while the server is checking 50 passwords', async () => {
     let ended = 0
     const strangers = await Promise.all(Array.from({ length: 50 }, aStranger))
     const guesses = strangers.map((stranger, index) =>
@@ -133,7 +133,7 @@ describe('password guesses at many accounts', () => {
 })
 
 describe('limits on emails', () => {
-  test('an address gets three password emails an hour', async () => {
+  test('an address gets at most three password emails an hour', async () => {
     const request = async (email: string) => (await aStranger()).call('POST', '/members/forgot', { email })
     const before = (await readMailsTo(server.ctx, dolly.email)).length
     const responses = []
@@ -148,7 +148,7 @@ describe('limits on emails', () => {
     expect((await readMailsTo(server.ctx, dolly.email)).length - before).toBe(3)
   })
 
-  test('a browser can request ten password emails', async () => {
+  test('a browser can request at most ten password emails', async () => {
     const person = await aStranger()
     await person.call('POST', '/members/forgot', { email: 'nobody@example.com' })
     const observed = await Promise.all(
@@ -162,7 +162,7 @@ describe('limits on emails', () => {
     ])
   })
 
-  test('an address can be used for five sign-ups an hour', async () => {
+  test('an address can be used for at most five sign-ups an hour', async () => {
     const body = { ...dolly, email: 'victim@example.com', password, terms: true }
     const observed = await Promise.all(
       Array.from({ length: 7 }, async () => (await aStranger()).call('POST', '/members/signup', body)),
@@ -175,7 +175,7 @@ describe('guessed link tokens', () => {
   test.each([
     ['/members/confirm', {}],
     ['/members/reset', { password }],
-  ])('a browser can try twenty invalid tokens at %s', async (path, rest) => {
+  ])('a browser can try at most 20 invalid tokens at %s', async (path, rest) => {
     const person = await aStranger()
     await person.call('POST', '/members/forgot', { email: 'nobody@example.com' })
     const observed = await statuses(21, index =>
@@ -186,7 +186,7 @@ describe('guessed link tokens', () => {
 })
 
 describe('limit counters', () => {
-  test('limit counters are purged after their time window', async () => {
+  test('rate limit counters are purged after their time window', async () => {
     await signIn(await aStranger(), wrong)
     await runRetention(server.ctx)
     expect((await server.db.select().from(rateLimitCounters)).length).toBeGreaterThan(0)

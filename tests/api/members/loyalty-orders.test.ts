@@ -35,7 +35,7 @@ beforeEach(async () => {
 const history = (query = '') => api.ok<Page>('GET', `/members/orders${query}`)
 
 describe('a member’s order history', () => {
-  test('a member’s order history lists the member’s orders and no others, newest first', async () => {
+  test('a member’s order history lists only the member’s own orders, newest first', async () => {
     const first = await anOrder(api)
     server.clock.advance(1_000)
     const second = await anOrder(api)
@@ -45,7 +45,7 @@ describe('a member’s order history', () => {
     expect(await history()).toEqual({ orders: listed, more: false })
   })
 
-  test('the pages of an order history repeat and omit no order even at equal times', async () => {
+  test('the pages of an order history neither repeat nor skip orders placed at the same time', async () => {
     const placedOrder: string[] = []
     for (let count = 0; count < 5; count++) {
       const byCard = { type: 'newcredit', token: await aCardToken(api) }
@@ -63,7 +63,7 @@ describe('a member’s order history', () => {
     expect(new Set(observed)).toEqual(new Set(placedOrder))
   })
 
-  test('an order history contains the refunds of each order', async () => {
+  test('an order history includes each order’s refunds', async () => {
     const byCard = { type: 'newcredit', token: await aCardToken(api) }
     const first = await orderCart(api, await aFullCart(api), byCard)
     server.clock.advance(1_000)
@@ -94,7 +94,7 @@ describe('a member’s order history', () => {
   })
 })
 
-test('a member’s favorite line for each recipient is the one ordered most often', async () => {
+test('a member’s usual for each recipient is the line that was ordered most often', async () => {
   async function order(...lines: [recipient: string | undefined, product: string, heat: number][]) {
     const cart = await aCart(api)
     for (const [recipient, id, heat] of lines) {
@@ -134,7 +134,7 @@ describe('claiming a guest order', () => {
   }
   const claim = (token: string, client = api) => client.call<PlacedOrder>('POST', '/members/claim', { token })
 
-  test('the link in a receipt adds a guest order to an account once and without points', async () => {
+  test('a receipt’s link can add a guest order to an account only once, and without points', async () => {
     const address = email()
     const order = await orderedBy(guest, address)
     const token = await tokenOf(address)
@@ -148,7 +148,7 @@ describe('claiming a guest order', () => {
     expect((await claim(token, other)).body.code).toBe('link_expired')
   })
 
-  test('another person cannot read an order that a member claimed', async () => {
+  test('other people can no longer read an order that a member has claimed', async () => {
     const address = email()
     const order = await orderedBy(guest, address)
     expect((await guest.call('GET', `/orders/${order.id}`)).status).toBe(200)
@@ -172,13 +172,13 @@ describe('claiming a guest order', () => {
     expect((await claim('x'.repeat(43))).body.code).toBe('link_expired')
   })
 
-  test('an address gets at most twenty receipts an hour even if it places more orders', {
+  test('an email address gets at most 20 receipts an hour even if more orders are placed with it', {
     tags: ['all'],
   }, async () => {
     const address = email()
     for (let count = 0; count < 21; count++)
       await orderedBy(guest, count % 2 ? address : address.toUpperCase())
-    // Emails are sent in any order, so the address without a receipt can have either spelling.
+    // Emails are sent in any order, so the one that is not sent can be to either spelling of the address.
     const receipts = async () => [
       ...(await readMailsTo(server.ctx, address)),
       ...(await readMailsTo(server.ctx, address.toUpperCase())),
@@ -189,7 +189,7 @@ describe('claiming a guest order', () => {
     expect(await receipts()).toHaveLength(21)
   })
 
-  test('the receipt of a guest, unlike that of a member, has a link to claim the order', async () => {
+  test('a guest’s receipt contains a link to claim the order, but a member’s does not', async () => {
     const [other, ours] = [email(), email()]
     const order = await orderedBy(guest, other)
     await orderedBy(api, ours)

@@ -66,7 +66,7 @@ describe('the points of an order', () => {
     })
   })
 
-  test('a member sees the time at which the last pending points post', async () => {
+  test('a member sees when their last pending points will post', async () => {
     await anOrderPaidByCard(api)
     server.clock.advance(3_600_000)
     await anOrderPaidByCard(api)
@@ -75,14 +75,14 @@ describe('the points of an order', () => {
     expect(posts).toEqual(new Date(now.getTime() + DAY_MS))
   })
 
-  test('points count toward a member’s tier once they are posted', async () => {
+  test('points count toward a member’s tier once they post', async () => {
     for (let orders = 0; orders < 4; orders++) await anOrderPaidByCard(api)
     expect((await ledger()).tier).toBeNull()
     server.clock.advance(DAY_MS)
     expect(await ledger()).toMatchObject({ tier: 'bronze', pending_points: 0 })
   })
 
-  test('an order whose card was declined earns no points', async () => {
+  test('an order whose card is declined earns no points', async () => {
     const pay = async (number?: string) => {
       const cart = await aFullCart(api)
       const token = await aCardToken(api, number)
@@ -108,7 +108,7 @@ test('a guest’s order earns no points', async () => {
 })
 
 describe('points of a canceled order', () => {
-  test('a canceled order reverses pending points', async () => {
+  test('canceling an order reverses its pending points', async () => {
     const order = await anOrderPaidByCard(api)
     await reverse(order.id)
     const { points, pending_points, entries } = await ledger()
@@ -118,14 +118,14 @@ describe('points of a canceled order', () => {
     expect((await ledger()).points).toBe(0)
   })
 
-  test('a canceled order reverses posted points', async () => {
+  test('canceling an order reverses its posted points', async () => {
     const order = await anOrderPaidByCard(api)
     server.clock.advance(2 * DAY_MS)
     await reverse(order.id)
     expect(await ledger()).toMatchObject({ points: 0, pending_points: 0 })
   })
 
-  test('concurrent cancellations of an order reverse its points once', async () => {
+  test('concurrent cancellations of an order reverse its points only once', async () => {
     const order = await anOrderPaidByCard(api)
     await anOrderPaidByCard(api)
     await Promise.all([reverse(order.id), reverse(order.id), reverse(order.id)])
@@ -133,7 +133,7 @@ describe('points of a canceled order', () => {
     expect((await ledger()).points).toBe(order.points?.earned)
   })
 
-  test("the cancellation of a guest's order does not change the points of any member", async () => {
+  test('canceling a guest’s order changes no member’s points', async () => {
     const order = await anOrderPaidByCard(guest)
     await reverse(order.id)
     expect((await ledger()).entries).toEqual([])

@@ -44,7 +44,7 @@ const rewards = async (cart?: string) => {
 const problem = async (cart?: string) => (await rewards(cart))[0]?.problem
 
 describe('a member’s rewards', () => {
-  test('a member’s rewards show their terms, fine print and expiry in order of expiry', async () => {
+  test('a member’s rewards are listed by expiry, with their terms and fine print', async () => {
     await issue('FOREVER', {}, null)
     await issue('SOON', { minimum: 2_000 }, 1)
     expect(await rewards()).toMatchObject([
@@ -63,7 +63,7 @@ describe('a member’s rewards', () => {
     ])
   })
 
-  test('a member’s rewards omit expired and used ones', async () => {
+  test('the list of a member’s rewards omits expired and used rewards', async () => {
     await issue('SHORT', {}, 1)
     await issue('USED')
     await server.db
@@ -71,7 +71,7 @@ describe('a member’s rewards', () => {
       .set({ usedAt: server.clock.now() })
       .where(and(eq(memberRewards.memberId, member.id), eq(memberRewards.code, 'USED')))
     expect(await rewards()).toHaveLength(1)
-    // A reward is valid until its last day ends in Hawaii, where the westernmost kitchen is.
+    // A reward is valid until the end of its last day in Hawaii, the time zone of the westernmost kitchen.
     server.clock.set('2026-11-23T09:59:00Z')
     expect(await rewards()).toHaveLength(1)
     server.clock.set('2026-11-23T10:00:00Z')
@@ -84,7 +84,7 @@ describe('a member’s rewards', () => {
     expect(await other.ok('GET', '/members/rewards')).toEqual({ rewards: [], timezone: null })
   })
 
-  test('a reward code is issued to a member once', async () => {
+  test('a reward code is issued to a member only once', async () => {
     await issue('ONCE')
     await issue('ONCE')
     expect(await rewards()).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem((await aFullCart(api)).id)).toBeNull()
   })
 
-  test('the reason for a reward below its minimum contains the missing amount', async () => {
+  test('the message about a reward below its minimum contains the missing amount', async () => {
     await issue('BIG', { minimum: 2_000 })
     const cart = await aFullCart(api)
     const missing = ((2_000 - cart.totals.subtotal) / 100).toFixed(2)
@@ -109,7 +109,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('the reason for a reward of another kitchen contains the name of that kitchen', async () => {
+  test('the message about a reward for another kitchen names that kitchen', async () => {
     await issue('ATLANTA', { location_ids: ['201'] })
     const ownCart = await aCart(api)
     expect(await problem(ownCart.id)).toEqual(
@@ -118,7 +118,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem((await aCart(api, '201')).id)).toBeNull()
   })
 
-  test('the reason for a reward of another handoff contains the name of that handoff', async () => {
+  test('the message about a reward for other handoffs names those handoffs', async () => {
     await issue('CAR', { handoffs: ['drivethru', 'curbside'] })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(says('This reward is for drive-thru or curbside orders only.'))
@@ -126,7 +126,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('the reason for a reward outside its hours contains the hours in the kitchen’s time zone', async () => {
+  test('the message about a reward outside its hours contains the hours in the kitchen’s time zone', async () => {
     await issue('LATE', { times: [{ days: ['fri', 'sat'], from: '21:00', until: '02:00' }] })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(
@@ -136,7 +136,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem((await aCart(api)).id)).toBeNull()
   })
 
-  test('the reason for a reward outside its valid dates contains those dates', async () => {
+  test('the message about a reward outside its valid dates contains its first or last date', async () => {
     await issue('BLACK-FRIDAY', { from: '2026-11-27', until: '2026-11-27' })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(says('This reward is for orders starting November 27.'))
@@ -144,7 +144,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem((await aCart(api)).id)).toEqual(says('This reward is for orders until November 27.'))
   })
 
-  test('the reason for a reward whose product is not in the bag contains the name of the product', async () => {
+  test('the message about a reward whose products are not in the bag names the products', async () => {
     await issue('FRIES', { worth: { kind: 'product', product_ids: ['crinkle-fries', 'lemonade'] } })
     const cart = await aFullCart(api)
     expect(await problem(cart.id)).toEqual(
@@ -154,7 +154,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a reward is rejected with a reason if the kitchen does not sell its product', async () => {
+  test('a reward cannot be used at a kitchen that does not sell its product, and the message says so', async () => {
     await issue('LOST', { worth: { kind: 'product', product_ids: ['moon-pie'] } })
     expect(await problem((await aFullCart(api)).id)).toEqual(
       says('What this reward is for isn’t on the menu here.'),
@@ -162,7 +162,7 @@ describe('the reasons why a reward cannot be used', () => {
   })
 })
 
-test('a welcome reward is issued to a member once', async () => {
+test('a welcome reward is issued to a member only once', async () => {
   const welcome = () => server.db.transaction(tx => issueWelcomeReward(tx, member.id, server.clock.now()))
   await welcome()
   server.clock.advance(DAY_MS)

@@ -32,7 +32,7 @@ async function reorder(menu = kitchen.menu_id): Promise<OrderAgainDish[]> {
 }
 const names = async () => (await reorder()).map(({ product_id }) => product_id)
 
-test('a member sees the lines of past orders at a kitchen, the most frequent first', async () => {
+test('a member sees lines from past orders at a kitchen, most frequent first', async () => {
   await order(['hot-mac', 'three-tenders'], { heat: 5 })
   await order(['three-tenders'], { heat: 5 })
   await order(['slaw-boss'], { at: '102' })
@@ -42,14 +42,14 @@ test('a member sees the lines of past orders at a kitchen, the most frequent fir
   expect(others.map(({ product_id }) => product_id)).toEqual(['hot-mac'])
 })
 
-test("a member sees at most four lines of past orders and none of other members' orders", async () => {
+test('a member sees at most four lines from past orders and none from other members’ orders', async () => {
   await order(['sweet-tea', 'lemonade', 'hot-mac', 'slaw-boss', 'banana-pudding'])
   expect(await reorder()).toHaveLength(4)
   api = await createApiClient(server, await aMember(server))
   expect(await reorder()).toEqual([])
 })
 
-test('lines of past orders have current prices and omit unavailable products', async () => {
+test('lines from past orders have current prices and omit unavailable products', async () => {
   await order(['hot-mac', 'sweet-tea', 'three-tenders'])
   await edits.put('product', 'sweet-tea', 'available', false)
   await edits.put('product', 'hot-mac', 'cost', 1_199)
@@ -57,7 +57,7 @@ test('lines of past orders have current prices and omit unavailable products', a
   expect(await names()).not.toContain('sweet-tea')
 })
 
-test('a request for lines of past orders is rejected for a guest or an unknown menu', async () => {
+test('a request for lines from past orders is rejected for a guest or an unknown menu', async () => {
   expect((await api.call('GET', '/members/again?menu_id=none')).status).toBe(404)
   const guest = await createApiClient(server)
   expect((await guest.call('GET', `/members/again?menu_id=${kitchen.menu_id}`)).status).toBe(401)

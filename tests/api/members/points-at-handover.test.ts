@@ -46,7 +46,7 @@ describe('the points of orders paid at the counter', () => {
     expect((await readOrder(order.id)).points).toEqual(expect.not.objectContaining({ awaited: true }))
   })
 
-  test('a member earns the points of a handover that the site assumed once an operator confirms it', async () => {
+  test('a member earns points for a handover that the site only assumed once an operator confirms it', async () => {
     const order = await anOrder(api)
     server.clock.advance(4 * 3_600_000)
     await transitionDueOrders(server.ctx)
@@ -57,7 +57,7 @@ describe('the points of orders paid at the counter', () => {
     expect(await pending()).toBe(order.points?.earned)
   })
 
-  test('a member loses the points of an uncollected unpaid order and owes no points', async () => {
+  test('a member loses the points of an unpaid order that is not collected but owes none', async () => {
     const order = await anOrder(api)
     await desk.output('collected', order.id, ...reasonArgs)
     expect(await pending()).toBe(order.points?.earned)
@@ -80,7 +80,7 @@ describe('the points of orders paid at the counter', () => {
   })
 })
 
-test('a member who paid by card does not lose the points of an uncollected order', async () => {
+test('a member who paid by card keeps the points of an order that is not collected', async () => {
   const order = await anOrderPaidByCard(api)
   const earned = await pending()
   expect(earned).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ test('a member who paid by card does not lose the points of an uncollected order
   expect(await pending()).toBe(earned)
 })
 
-test('a member whose card authorization was released before capture earns no points', async () => {
+test('a member whose card authorization is released before capture earns no points', async () => {
   const cart = await aFullCart(api)
   const byCard = await cardPayment(api, cart.totals.total, '4000000000004954')
   const { body } = await submitWithPayments(api, cart, [byCard])
@@ -98,14 +98,14 @@ test('a member whose card authorization was released before capture earns no poi
   expect(points?.earned).toBe(0)
 })
 
-test('the not-collected command prints what it reverses and asks for confirmation', async () => {
+test('the not-collected command prints its effects before it asks for confirmation', async () => {
   const order = await anOrder(api)
   const { out, asks } = await desk.run('not-collected', order.id, '--reason', 'Nobody came')
   expect(asks).toBe(true)
   expect(out).toMatch(/\$\d+\.\d\d was never paid, and points it earned are reversed/)
 })
 
-test('a daily report counts uncollected orders in a separate row', async () => {
+test('a daily report counts orders that were not collected in a separate row', async () => {
   const order = await orderCart(api, await aFullCart(api), {
     type: 'newcredit',
     token: await aCardToken(api),

@@ -75,7 +75,7 @@ describe('the redemption catalog', () => {
 })
 
 describe('redeeming points', () => {
-  test('the points history shows the price of a redeemed reward', async () => {
+  test('the points history shows how many points a redeemed reward cost', async () => {
     const id = await anOwnReward()
     expect(await rewards()).toMatchObject([
       { id, label: 'Crinkle Fries', points: 300, expires: '20261221 18:00', imageurl: '/art/fries.webp' },
@@ -85,7 +85,7 @@ describe('redeeming points', () => {
     expect(entries[0]).toMatchObject({ kind: 'redeemed', points: -300, reward: 'Crinkle Fries' })
   })
 
-  test('the tier of a member does not change when points are redeemed', async () => {
+  test('redeeming points does not change a member’s tier', async () => {
     await grantPoints(server, member, 1_250)
     expect((await readPointsLedger(api)).tier).toBe('gold')
     await redeem(api, 'box', { code: 'BOX', points: 1_200 })
@@ -93,7 +93,7 @@ describe('redeeming points', () => {
     expect(await api.ok('GET', '/members/me')).toMatchObject({ points: 50, tier: 'gold' })
   })
 
-  test('a member can redeem one reward repeatedly while enough points remain', async () => {
+  test('a member can redeem the same reward repeatedly as long as enough points remain', async () => {
     await grantPoints(server, member, 650)
     const responses = await Promise.all(['a', 'b', 'c'].map(key => redeem(api, key)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
@@ -107,7 +107,7 @@ describe('redeeming points', () => {
     expect(response).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
   })
 
-  test('a redemption with an outdated price or of an unknown reward is rejected', async () => {
+  test('a redemption is rejected if the price is outdated or the reward unknown', async () => {
     await grantPoints(server, member, 1_000)
     const response = await redeem(api, 'old-page', { code: 'FRIES', points: 250 })
     expect(response).toMatchObject({ status: 409, body: { code: 'redemption_changed' } })
@@ -118,7 +118,7 @@ describe('redeeming points', () => {
 })
 
 describe('returning a reward', () => {
-  test('a member who returns a reward gets the points back once', async () => {
+  test('a member who returns a reward gets the points back only once', async () => {
     const id = await anOwnReward()
     const responses = await Promise.all([release(id), release(id), release(id)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -143,7 +143,7 @@ describe('returning a reward', () => {
   })
 })
 
-test('a redeemed reward that discounts an order cannot be returned', async () => {
+test('a redeemed reward that has discounted an order cannot be returned', async () => {
   const id = await anOwnReward()
   const cart = await addPlainProduct(api, await aCart(api), 'crinkle-fries')
   const selected = await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})
@@ -155,7 +155,7 @@ test('a redeemed reward that discounts an order cannot be returned', async () =>
   expect(await rewards()).toEqual([])
 })
 
-test('a bag loses the discount of a returned reward', async () => {
+test('returning a reward removes its discount from the bag', async () => {
   const id = await anOwnReward()
   const cart = await addPlainProduct(api, await aCart(api), 'crinkle-fries')
   await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})
@@ -165,7 +165,7 @@ test('a bag loses the discount of a returned reward', async () => {
   expect((await orderCart(api, remaining)).totals.discount).toBe(0)
 })
 
-test('an order whose reward was returned after the quote is rejected', async () => {
+test('an order is rejected if its reward was returned after the quote', async () => {
   const id = await anOwnReward()
   const cart = await addPlainProduct(api, await aCart(api), 'crinkle-fries')
   const quote = await aQuote(api, await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {}))
@@ -188,7 +188,7 @@ test('a member’s redeemed rewards are exported and deleted with the account', 
 
 const has = () => readPoints(server.db, member.id, server.clock.now())
 
-test('an order extends the expiry date of a member’s points', async () => {
+test('an order extends the expiration date of a member’s points', async () => {
   await grantPoints(server, member, 400)
   expect((await readPointsLedger(api)).expires).toBe('2027-11-21T18:00:00.000Z')
   server.clock.set('2026-12-10T18:00:00Z')
@@ -225,7 +225,7 @@ test('points earned on a leap day expire at the displayed time', async () => {
   expect((await readPoints(server.db, leapDayMember.id, server.clock.now())).points).toBe(0)
 })
 
-test('points do not expire within five years at a chain without an expiry', async () => {
+test('points do not expire at a chain that sets no expiration', async () => {
   await grantPoints(server, member, 400)
   const { loyalty } = (await server.ctx.catalog()).settings
   const months = loyalty.expire_months
@@ -255,7 +255,7 @@ const refund = (orderId: string, amount: number, key: string) =>
   makeRefund(server, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
 
 describe('points of a partly refunded order', () => {
-  test('the last partial refund reverses the remaining points', async () => {
+  test('the last partial refund reverses all remaining points', async () => {
     const { id, total, earned } = await anOldOrder()
     await refund(id, 300, 'first')
     const remaining = earned - Math.floor((earned * 300) / total)
@@ -278,7 +278,7 @@ describe('points of a partly refunded order', () => {
     expect(await readAfter(100, 'third')).toBe(remainingAfter(300))
   })
 
-  test('a refund reverses the pending points of an order', async () => {
+  test('a refund reverses an order’s pending points', async () => {
     const cart = await aFullCart(api)
     const { total, subtotal } = cart.totals
     const { body } = await submitWithPayments(api, cart, [await cardPayment(api, total)])
@@ -302,7 +302,7 @@ describe('points of a partly refunded order', () => {
 })
 
 describe('points that were spent before a refund', () => {
-  test('a refund of spent points creates a debt that later orders repay', async () => {
+  test('refunding an order whose points are spent creates a debt that later orders repay', async () => {
     await grantPoints(server, member, 260)
     const { id, total, earned } = await anOldOrder()
     expect((await redeem(api, 'fries')).status).toBe(200)
@@ -316,7 +316,7 @@ describe('points that were spent before a refund', () => {
     expect(await readPointsLedger(api)).toMatchObject({ points: next - owed, tier_points: 260 + next })
   })
 
-  test('a refund of the order that repaid points restores the debt', async () => {
+  test('refunding an order that repaid a debt of points restores the debt', async () => {
     await grantPoints(server, member, 260)
     const first = await anOldOrder()
     await redeem(api, 'fries')

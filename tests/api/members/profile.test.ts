@@ -58,7 +58,7 @@ describe('a member’s profile', () => {
     expect((await update({ phone: ' (629)555-0101 ' })).body.data.member.phone).toBe('6295550101')
   })
 
-  test('a member’s birthday is unchanged if the request omits it', async () => {
+  test('a profile change that omits the birthday leaves it unchanged', async () => {
     await update({ birthday: '1990-05-17' })
     expect((await update({ first_name: 'Loretta' })).body.data.member).toMatchObject({
       first_name: 'Loretta',
@@ -73,7 +73,7 @@ describe('a member’s profile', () => {
     [{ email: 'dolly@nowhere' }, 'profile_invalid'],
     [{ birthday: '2001-02-29' }, 'birthday_invalid'],
     [{ birthday: '2010-01-01' }, 'birthday_invalid'],
-  ])('a member’s profile change to %j is rejected as a whole', async (change, code) => {
+  ])('a member’s profile change to %j is rejected, along with its valid fields', async (change, code) => {
     expect((await update({ first_name: 'Loretta', ...change })).body.code).toBe(code)
     expect(await readMember()).toEqual(member)
   })
@@ -103,7 +103,7 @@ describe('changing the email address', () => {
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
   })
 
-  test('a new email address cannot be confirmed without a session of the member', async () => {
+  test('a new email address can be confirmed only in a session of the member', async () => {
     await update({ email: 'mine@example.com' })
     const token = tokenFromLink(await readMailedLink(server, 'mine@example.com'))
     const stranger = await aPerson(server)
@@ -115,7 +115,7 @@ describe('changing the email address', () => {
     expect((await readMember()).email).toBe('mine@example.com')
   })
 
-  test('a profile change requires the password if it changes the email and not otherwise', async () => {
+  test('a profile change requires the password only if it changes the email address', async () => {
     expect((await update({ email: 'x@example.com', password: undefined })).body.code).toBe('password_wrong')
     const rejected = await update({ email: 'x@example.com', password: 'Wrong!Hen-42' })
     expect(rejected.body.code).toBe('password_wrong')
@@ -131,7 +131,7 @@ describe('changing the email address', () => {
     })
   })
 
-  test('a new link to a new email address replaces the first link', async () => {
+  test('requesting another link to a new email address invalidates the first link', async () => {
     const newEmail = 'again@example.com'
     await update({ email: newEmail })
     const first = tokenFromLink(await readMailedLink(server, newEmail))
@@ -147,7 +147,7 @@ describe('changing the email address', () => {
     expect((await person.call('POST', '/members/email-change')).body.code).toBe('link_expired')
   })
 
-  test('the link of a canceled email change is invalid', async () => {
+  test('the link for a canceled email change is invalid', async () => {
     const newEmail = 'stays@example.com'
     await update({ email: newEmail })
     const token = tokenFromLink(await readMailedLink(server, newEmail))
@@ -159,7 +159,7 @@ describe('changing the email address', () => {
     expect((await readMember()).email).toBe(email)
   })
 
-  test('a change of an email address from lowercase to capitals needs no confirmation', async () => {
+  test('changing only the case of an email address requires no confirmation', async () => {
     server.clock.advance(60 * 60_000)
     const { body } = await update({
       email: email.toUpperCase(),
@@ -172,7 +172,7 @@ describe('changing the email address', () => {
     })
   })
 
-  test('a change to an email address in use gets the same response as one to a free address', async () => {
+  test('changing to an email address that is in use gets the same response as changing to a free one', async () => {
     const owner = await aPerson(server)
     await signUpAndConfirm(server, owner, { email: 'owner@example.com' })
     const existing = await update({ email: 'owner@example.com' })
@@ -184,7 +184,7 @@ describe('changing the email address', () => {
     )
   })
 
-  test('a member cannot confirm an address already confirmed by another member', async () => {
+  test('a member cannot confirm an address that another member has confirmed in the meantime', async () => {
     await update({ email: 'raced@example.com' })
     const token = tokenFromLink(await readMailedLink(server, 'raced@example.com'))
     await signUpAndConfirm(server, await aPerson(server), { email: 'raced@example.com' })
@@ -202,7 +202,7 @@ describe('changing the email address', () => {
     expect((await readMember()).email).toBe(unconfirmedSignUp.email)
   })
 
-  test('a member can request five email changes an hour', async () => {
+  test('a member can request at most five email changes an hour', async () => {
     const codes = []
     for (let index = 0; index < 6; index++) {
       codes.push((await update({ email: `newEmail-${index}@example.com` })).status)
@@ -245,7 +245,7 @@ describe('mass assignment', () => {
   ]
 
   test.each(writes)(
-    'the request %s %s is rejected with a field that its contract does not contain',
+    'the request %s %s is rejected if it has a field that is not in its contract',
     async (method, path, body) => {
       const row = () => server.db.select().from(members).where(eq(members.id, member.id))
       const before = await row()

@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a sign-in gets an identical error for a wrong password, an unknown address and an unconfirmed one', async () => {
+  test('a sign-in gets the same error for a wrong password, an unknown address and an unconfirmed address', async () => {
     const unconfirmed = 'unconfirmed@example.com'
     await first.ok('POST', '/members/signup', { ...dolly, email: unconfirmed, password, terms: true })
     const responses = await Promise.all(
@@ -71,7 +71,7 @@ describe('signing in', () => {
   test.each([
     { ...credentials, password: `${password} ` },
     { ...credentials, password: password.toLowerCase() },
-  ])('a sign-in with the inexact password %j fails', async body => {
+  ])('a sign-in fails unless the password matches exactly: %j', async body => {
     expect((await signIn(await newPerson(), body)).status).toBe(401)
   })
 })
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect((await readMember(person)).status).toBe(200)
   })
 
-  test('a copy of the session cookie is invalid after the sign-out', async () => {
+  test('signing out also invalidates copies of the session cookie', async () => {
     const person = await newPerson()
     await signIn(person)
     const attacker = await newPerson()
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(attacker.cookies.has('session')).toBe(false)
   })
 
-  test('a sign-out succeeds when it is repeated or without a session', async () => {
+  test('a sign-out succeeds even without a valid session', async () => {
     const person = await newPerson()
     expect((await person.call('POST', '/members/signout')).status).toBe(200)
     person.cookies.set('session', 'something-that-never-was-one-0123')
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(person.cookies.has('session')).toBe(false)
   })
 
-  test('a session ends after 30 idle days or after 180 days of use', async () => {
+  test('a session expires after 30 idle days or 180 days of use', async () => {
     const idle = await newPerson()
     const busy = await newPerson()
     await signIn(idle)
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(await server.db.select().from(sessions)).toEqual([])
   })
 
-  test('the database stores the hash of a session token and not the token', async () => {
+  test('the database stores only the hash of a session token', async () => {
     const person = await newPerson()
     await signIn(person)
     const rows = await server.db
@@ -152,7 +152,7 @@ describe('a session', () => {
 })
 
 describe('new browsers', () => {
-  test('a member gets an email about a sign-in if and only if the browser is new', async () => {
+  test('a member gets an email about a sign-in only if the browser is new', async () => {
     const subject = 'New sign-in to your account'
     const warnings = async () =>
       (await readMailsTo(server.ctx, 'loretta@example.com')).filter(mail => mail.subject === subject)
@@ -174,7 +174,7 @@ describe('new browsers', () => {
 })
 
 describe('guests’ bags', () => {
-  test('a guest’s bag belongs to the account after sign-in', async () => {
+  test('a guest’s bag is assigned to the member who signs in', async () => {
     const guest = await newPerson()
     const cart = await aCart(guest)
     const { body } = await signIn(guest, { ...credentials, cart_id: cart.id })

@@ -48,14 +48,14 @@ test.each([password, 'Aa1! '.padEnd(128, 'kx'), 'Grün!Käse7Ölz', '🔥🐔 Sp
   },
 )
 
-test('a password longer than the maximum is rejected as an invalid request', async () => {
+test('a password longer than the maximum is rejected as invalid', async () => {
   expect((await choose('Aa1!'.padEnd(129, 'kx'))).body.code).toBe('invalid_request')
 })
 
-test('the correct password matches its argon2id hash and another password does not', {
+test('only the correct password matches its argon2id hash', {
   tags: ['all'],
 }, async () => {
-  // The test server hashes with a lower cost, so this imports a separate instance of the production module.
+  // Imports a separate instance of the module because the test server hashes at a lower cost.
   const path = '../../../src/server/services/members/password-hash.ts?as-loaded'
   const { hashPassword, verifyPassword }: typeof hashing = await import(path)
   const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)])
@@ -68,7 +68,7 @@ test('the correct password matches its argon2id hash and another password does n
   expect(await verifyPassword(password, '$argon2id$broken')).toBe(false)
 })
 
-test('a password matches in composed and in decomposed Unicode', async () => {
+test('a password matches in both composed and decomposed Unicode', async () => {
   const { hashPassword, verifyPassword } = hashing
   expect(await verifyPassword('Caf\u00e9!Hen-42', await hashPassword('Cafe\u0301!Hen-42'))).toBe(true)
 })

@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(await person.ok('GET', '/members/me')).toMatchObject({ first_name: 'Dolly', provider: null })
   })
 
-  test('a new member cannot sign in before confirming the address', async () => {
+  test('a new member cannot sign in before confirming their email address', async () => {
     const email = newAddress()
     await signUp(person, { email })
     const rejected = await person.call('POST', '/members/signin', { email, password })
@@ -73,7 +73,7 @@ describe('signing up', () => {
     await phone.ok('POST', '/members/signin', { email, password: candidatePassword })
   })
 
-  test('a stranger who signs up with another person’s address gets no access after the owner confirms it', async () => {
+  test('a stranger who signs up with another person’s address gets no access even if the owner confirms it', async () => {
     const email = newAddress()
     const stranger = await aPerson(server)
     await signUp(stranger, { email })
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect(rejected.body.code).toBe('credentials_wrong')
   })
 
-  test('a confirmation link is valid once and expires after three days', async () => {
+  test('a confirmation link works only once and expires after three days', async () => {
     const email = newAddress()
     await signUp(person, { email })
     const token = tokenFromLink(await readMailedLink(server, email))
@@ -116,7 +116,7 @@ describe('signing up', () => {
 })
 
 describe('account enumeration', () => {
-  test('a sign-up gets an identical response for a known and an unknown address', async () => {
+  test('a sign-up gets the same response for a known and an unknown address', async () => {
     const unknown = newAddress()
     const [existing, fresh] = await Promise.all(
       [dolly.email, unknown].map(async email => signUp(await aPerson(server), { email })),
@@ -129,7 +129,7 @@ describe('account enumeration', () => {
     expect((await readMailsTo(server.ctx, unknown)).at(-1)?.subject).toBe('Confirm your email')
   })
 
-  test('a sign-up with a known address does not change the account', async () => {
+  test('a sign-up with a known address does not change the existing account', async () => {
     const before = await rowOf(dolly.email)
     await signUp(person, { first_name: 'Mallory', password: newPassword })
     expect(await rowOf(dolly.email)).toEqual(before)
@@ -152,7 +152,7 @@ describe('a sign-up with another person’s address', () => {
     expect(rejected.body.code).toBe('credentials_wrong')
   })
 
-  test('one of the links from two concurrent sign-ups with one address is valid', async () => {
+  test('of two concurrent sign-ups with the same address, only one confirmation link is valid', async () => {
     const email = newAddress()
     const both = await Promise.all([signUp(person, { email }), signUp(await aPerson(server), { email })])
     expect(both.map(({ status }) => status)).toEqual([202, 202])
@@ -225,7 +225,7 @@ describe('profile fields at sign-up', () => {
     { first_name: 'a\nb' },
     { birthday: '1990-1-1' },
     { phone: 6155550142 },
-  ])('a sign-up with %j is rejected as an invalid request', async change => {
+  ])('a sign-up with %j is rejected as invalid', async change => {
     expect((await signUp(person, change)).body.code).toBe('invalid_request')
   })
 })

@@ -28,7 +28,7 @@ const mails = async () =>
   (await readMailsTo(server.ctx, member.email)).filter(mail => mail.subject.includes('You made'))
 
 describe('a member’s new tier', () => {
-  test('a member who reaches a tier gets one notice and one email', async () => {
+  test('a member who reaches a tier gets exactly one notice and one email', async () => {
     await grantPoints(server, member, 1_210)
     await Promise.all([updateTiers(server.ctx), updateTiers(server.ctx)])
     expect((await readMember()).new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25, early_days: 7 })
@@ -43,7 +43,7 @@ describe('a member’s new tier', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('a member’s notice of a new tier appears once its points post', async () => {
+  test('a new tier is announced once the points for it post', async () => {
     await grantPoints(server, member, 290)
     await anOrderPaidByCard(api)
     await updateTiers(server.ctx)
@@ -58,7 +58,7 @@ describe('a member’s new tier', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('a member who reached two tiers since the last visit sees the higher one', async () => {
+  test('a member who has reached two tiers since their last visit sees only the higher one', async () => {
     await grantPoints(server, member, 590)
     await updateTiers(server.ctx)
     await anOrderPaidByCard(api)
@@ -68,7 +68,7 @@ describe('a member’s new tier', () => {
     expect(await api.ok('POST', '/members/points/tier', { tier: 'bronze' })).toEqual({ new_tier: 'silver' })
   })
 
-  test('a member sees no notice of a tier that was lost through a canceled order', async () => {
+  test('a tier that is lost to a canceled order is not announced as a new tier', async () => {
     await grantPoints(server, member, 290)
     const order = await anOrderPaidByCard(api)
     server.clock.advance(DAY_MS)
@@ -80,7 +80,7 @@ describe('a member’s new tier', () => {
 })
 
 describe('points shown in a bag', () => {
-  test('a bag shows the points that its order earns with the tier bonus', async () => {
+  test('a bag shows the points that its order will earn, including the tier bonus', async () => {
     await grantPoints(server, member, 1_300)
     await updateTiers(server.ctx)
     const cart = await aFullCart(api)
@@ -91,7 +91,7 @@ describe('points shown in a bag', () => {
     expect((await readPointsLedger(api)).pending_points).toBe(cart.points)
   })
 
-  test('a bag that was filled before its member reached a new tier earns points at the new tier', async () => {
+  test('a bag earns points at the member’s new tier even if it was filled before', async () => {
     const cart = await aFullCart(api)
     await grantPoints(server, member, 650)
     await updateTiers(server.ctx)
@@ -100,7 +100,7 @@ describe('points shown in a bag', () => {
     expect(now.points).toBeGreaterThan(cart.points)
   })
 
-  test('the points of a guest’s bag gain the bonus of the member’s tier at sign-in', async () => {
+  test('a guest’s bag gains the tier bonus of the member who signs in', async () => {
     await grantPoints(server, member, 1_300)
     await updateTiers(server.ctx)
     const guest = await createApiClient(server)

@@ -21,7 +21,7 @@ describe('response times do not reveal whether an address has an account (timing
     ['a password reset', '/members/forgot', {}, 150],
     ['a newsletter subscription', '/newsletter', { consent: true, consent_text: 'News.' }, 150],
   ])(
-    'a request for %s takes the same minimum time for a member and a stranger',
+    'a request for %s takes the same minimum time whether or not the address has an account',
     async (_name, path, body, ms) => {
       for (const email of ['member@example.com', 'stranger@example.com'])
         expect(await leastWait(path, { ...body, email })).toEqual([ms])

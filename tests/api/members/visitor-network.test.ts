@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browserName } from '#src/server/routes/browser-name.ts'
 import { clientNetwork } from '#src/server/routes/client-network.ts'
 
-describe('the network of a visitor', () => {
+describe('a visitor’s network', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -23,7 +23,7 @@ describe('the network of a visitor', () => {
     expect(clientNetwork(address, undefined, 0)).toBe(network)
   })
 
-  test('all addresses of an IPv6 /64 count as one network', () => {
+  test('all addresses in an IPv6 /64 count as one network', () => {
     const [one, other, next] = ['2001:db8:1:2::a', '2001:db8:1:2:ffff::b', '2001:db8:1:3::a'].map(address =>
       clientNetwork(address, undefined, 0),
     )
@@ -37,7 +37,7 @@ describe('the network of a visitor', () => {
     [2, '198.51.100.9'],
     [3, '1.2.3.4'],
     [9, '1.2.3.4'],
-  ])('the server reads the visitor’s IP address behind %i trusted proxies', (hops, network) => {
+  ])('the visitor’s network behind %i trusted proxies is %s', (hops, network) => {
     expect(clientNetwork('10.0.0.1', '1.2.3.4, 198.51.100.9, 203.0.113.7', hops)).toBe(network)
   })
 

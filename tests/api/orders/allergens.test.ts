@@ -115,7 +115,7 @@ describe('the allergens of an item on every page', () => {
           ...{ bag: allergens, order: allergens, unlisted: [] },
           chart: ALLERGENS.map(each => allergenStatus(allergens, each)),
         }
-        // A matcher is too slow for a thousand comparisons.
+        // Vitest’s matcher is too slow for a thousand comparisons, so it runs only to report a difference.
         if (!isDeepStrictEqual(places, requested)) expect(places).toEqual(requested)
       }),
     )
@@ -131,7 +131,7 @@ describe('the allergens of an item on every page', () => {
     expect(responses.size).toBeGreaterThan(2)
   })
 
-  test('an order and its email show an allergen as undeclared after its declaration was removed', async () => {
+  test('an order and its email show an allergen as undeclared once its declaration is removed', async () => {
     const { products } = await menuOf(kitchen.menu_id)
     expect(products.length).toBeGreaterThan(30)
     await edits.put('group', 'heat', 'options.2.allergens', { contains: [], not_stated: ALLERGENS })
@@ -197,7 +197,7 @@ describe('a guest with an allergy', () => {
     expect((await submit(cart, promised(cart))).status).toBe(200)
   })
 
-  test('an allergy note has a separate field in the order, the ticket and the operator’s sheet', async () => {
+  test('an allergy note is shown separately in the order, on the ticket and at the order desk', async () => {
     const cart = await mildTenders()
     const { body } = await submit(cart, { allergy_note: '  Peanuts, also traces ' })
     const order = await api.ok<{ allergy_note: string }>('GET', `/orders/${body.data.id}`)

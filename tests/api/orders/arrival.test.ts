@@ -35,7 +35,7 @@ async function anOrderFor(choice: Partial<HandoffChoice> & { vehicle?: typeof tr
 const aCurbsideOrder = () => anOrderFor({ handoff: 'curbside', vehicle: truck })
 
 describe('the arrival of a curbside guest', () => {
-  test('a guest’s arrival report stores the time and the car', async () => {
+  test('reporting arrival stores the time and the car', async () => {
     const id = await aCurbsideOrder()
     const { status, body } = await arrive(id)
     expect({ status, arrival: body.data.arrival }).toMatchObject({
@@ -51,7 +51,7 @@ describe('the arrival of a curbside guest', () => {
     expect(await carOf(id)).toMatchObject(truck)
   })
 
-  test('a repeated arrival report does not change the time of the first', async () => {
+  test('reporting arrival again keeps the first arrival time', async () => {
     const id = await aCurbsideOrder()
     const first = server.clock.now().toISOString()
     await Promise.all([arrive(id, { spot: '4' }), arrive(id, { spot: '4' }), arrive(id, { spot: '4' })])
@@ -78,7 +78,7 @@ describe('the arrival of a curbside guest', () => {
     expect(JSON.stringify(body)).not.toContain('Golf')
   })
 
-  test('a guest at the drive-thru can name the make and color of the car', async () => {
+  test('a guest at the drive-thru can enter the make and color of the car', async () => {
     const id = await anOrderFor({ handoff: 'pickup', sub_handoff: 'drivethru' })
     expect((await arrive(id, { make: 'Ford F-150' })).body.code).toBe('vehicle_incomplete')
     expect((await arrive(id, truck)).status).toBe(200)
@@ -107,7 +107,7 @@ describe('the arrival of a curbside guest', () => {
     expect((await arrive('o_none')).body.code).toBe('order_not_found')
   })
 
-  test('the simulated kitchen completes a curbside order after the guest arrived', async () => {
+  test('the simulated kitchen completes a curbside order once the guest has arrived', async () => {
     await createKitchenConsole(server).output('simulate', '101', '--for', '2h')
     const id = await aCurbsideOrder()
     await transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })

@@ -35,7 +35,7 @@ describe('a 3-D Secure challenge', () => {
     return { answer: response, again: reorder, secret: response.body.data.client_secret }
   }
 
-  test('an order is created once after the guest passes the bank challenge', async () => {
+  test('exactly one order is placed after the guest passes the bank challenge', async () => {
     const cart = await aFullCart(api)
     const { answer, again, secret } = await challenged(cart)
     expect([answer.status, answer.body.data.state]).toEqual([202, 'action'])
@@ -72,7 +72,7 @@ describe('a 3-D Secure challenge', () => {
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
-  test('an order is placed once the bank reports a passed challenge', async () => {
+  test('an order is placed as soon as the bank reports that the challenge was passed', async () => {
     const cart = await aFullCart(api)
     const { secret } = await challenged(cart)
     const answer = { secret, answer: 'passed' }
@@ -95,7 +95,7 @@ describe('a 3-D Secure challenge', () => {
     expect(lateResponse.status).toBe(404)
   })
 
-  test('an order that awaits a bank challenge fails at its ready time', async () => {
+  test('an order that is still waiting for a bank challenge fails at its ready time', async () => {
     const cart = await aFullCart(api)
     await challenged(cart)
     await sweepAfterLeases(server)
@@ -150,12 +150,12 @@ describe('an order paid with a wallet', () => {
     ['applepay', 'another wallet', 'googlepay'],
     ['googlepay', 'another wallet', 'applepay'],
     ['newcredit', 'a wallet', 'applepay'],
-  ])('a payment of the type “%s” with the token of %s is rejected', async (type, _, wallet) => {
+  ])('a payment of type “%s” with a token from %s is rejected', async (type, _, wallet) => {
     const { body } = await pay(await aFullCart(api), type, await aToken(wallet))
     expect(body.code).toBe('payment_token_unknown')
   })
 
-  test.each(['applepay', 'googlepay'])('a token of the type “%s” pays for one order', async type => {
+  test.each(['applepay', 'googlepay'])('a token of type “%s” pays for only one order', async type => {
     const cart = await aFullCart(api)
     const token = await aToken(type)
     expect(await pay(cart, type, token)).toMatchObject({ body: { data: { state: 'placed' } } })

@@ -36,7 +36,7 @@ async function readBookedUnits() {
 }
 
 describe('an order that the kitchen has not accepted', () => {
-  test('a canceled order releases its tenders, coupon and slot', async () => {
+  test('canceling an order releases its payments, coupon and slot', async () => {
     const before = await readBookedUnits()
     const full = await aFullCart(api)
     const cart = await api.ok<Cart>('POST', `/carts/${full.id}/coupon`, { code: 'COMB10' })
@@ -63,7 +63,7 @@ describe('an order that the kitchen has not accepted', () => {
     expect(coupon?.taken).toBe(0)
   })
 
-  test('concurrent cancellations by a guest cancel an order once', async () => {
+  test('concurrent cancellations by a guest cancel an order only once', async () => {
     const { id } = await aPaidOrder(api)
     const responses = await Promise.all([cancel(id), cancel(id), cancel(id)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -93,6 +93,6 @@ test('a guest cannot cancel an accepted order', async () => {
   })
 })
 
-test('a cancellation of an unknown order is rejected', async () => {
+test('canceling an unknown order is rejected', async () => {
   expect((await cancel('o_none')).body.code).toBe('order_not_found')
 })

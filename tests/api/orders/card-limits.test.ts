@@ -46,7 +46,7 @@ async function codes(many: number, how: Pay = {}): Promise<(string | undefined)[
   return observed
 }
 
-/** Declines one card and then sets the guest's counters to the given number of declined cards. */
+/** Declines one card to create the guest’s counters, then sets all counters to `count`. */
 async function setDeclinedCount(count: number): Promise<void> {
   await pay()
   await server.db.update(rateLimitCounters).set({ count })
@@ -105,7 +105,7 @@ describe('a guest whose cards are declined', () => {
     expect((await pay({ number: '4242424242424242', of: repeated })).body.data.state).toBe('placed')
   })
 
-  test('a browser has one limit of card attempts for all of its bags', async () => {
+  test('a browser’s limit on card attempts applies across all its bags', async () => {
     await guest.call('POST', '/members/forgot', { email: 'nobody@example.com' })
     await codes(3)
     const other = await aFullCart(guest)
@@ -115,7 +115,7 @@ describe('a guest whose cards are declined', () => {
     )
   })
 
-  test('the addresses of an IPv6 /64 share one limit of card attempts', async () => {
+  test('the addresses of an IPv6 /64 share one limit on card attempts', async () => {
     const from = (address: string) => aPerson(site, { from: address })
     await pay({ who: await from('2001:db8:1:2::a') })
     await server.db.update(rateLimitCounters).set({ count: cardLimits.network.max })
@@ -127,7 +127,7 @@ describe('a guest whose cards are declined', () => {
   })
 })
 
-describe('outcomes that do not count against the limit', () => {
+describe('outcomes that do not count toward the limit', () => {
   const attemptAll = async () =>
     (await server.db.select().from(rateLimitCounters)).filter(
       ({ key, count }) => key.startsWith('card-') && count > 0,
@@ -158,7 +158,7 @@ describe('outcomes that do not count against the limit', () => {
     expect(await attemptAll()).toEqual([])
   })
 
-  test('a repeated submission with the same key counts as one declined attempt', async () => {
+  test('a submission that is retried with the same key counts as only one declined attempt', async () => {
     await codes(2)
     const card = { type: 'newcredit', token: await aCardToken(guest, declinedCard) }
     const body = createSubmitBody(cart, card)
@@ -172,7 +172,7 @@ describe('outcomes that do not count against the limit', () => {
   })
 })
 
-test('a guest who tries cards concurrently on many bags gets no attempts above the limit', async () => {
+test('trying cards on many bags at the same time does not allow more attempts than the limit', async () => {
   await guest.call('POST', '/members/forgot', { email: 'nobody@example.com' })
   const bags = await insertBagCopies(server.db, 2 * cardLimits.device.max, cart)
   const responses = await Promise.all(bags.map(item => pay({ of: item, captcha: 'local' })))

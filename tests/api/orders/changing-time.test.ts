@@ -17,7 +17,7 @@ import { aCart, addPlainProduct, orderCart } from '#tests/support/orders/orders.
 import { bookedUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-/** Noon in the kitchen's time zone, followed by slots of that day and the next. */
+/** Noon in the kitchen’s time zone. The slots below are on that day and the next. */
 const noon = '2026-11-21T18:00:00Z'
 const [at2, at3, tomorrow] = [
   '2026-11-21T20:00:00.000Z',
@@ -43,7 +43,7 @@ async function anOrderAt(time: string, { product = 'three-tenders', isPaid = tru
 }
 
 describe('an order that the kitchen has not accepted', () => {
-  test('a guest’s new order time books the new slot and releases the old one', async () => {
+  test('changing an order’s time books the new slot and releases the old one', async () => {
     const id = await anOrderAt(at2)
     const before = { at2: await bookedUnitsOf(at2), at3: await bookedUnitsOf(at3) }
     const { status, body } = await change(id, at3)
@@ -64,7 +64,7 @@ describe('an order that the kitchen has not accepted', () => {
     await expectInvariants(server.db)
   })
 
-  test('an order moved to another day gets an order number of that day', async () => {
+  test('an order that is moved to another day gets a new order number for that day', async () => {
     const id = await anOrderAt(at2)
     await anOrderAt(tomorrow)
     expect((await change(id, tomorrow)).body.data.time.kind).toBe('advance')
@@ -73,7 +73,7 @@ describe('an order that the kitchen has not accepted', () => {
     expect(others.filter(({ num }) => num === order.num).map(row => row.id)).toEqual([id])
   })
 
-  test('an order that is moved to another time no longer has the guest’s arrival report', async () => {
+  test('moving an order to another time clears the guest’s arrival report', async () => {
     const { id: cartId } = await aCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red', spot: '4' }
     await api.ok<Cart>('PUT', `/carts/${cartId}/handoff`, { handoff: 'curbside', vehicle })
@@ -87,7 +87,7 @@ describe('an order that the kitchen has not accepted', () => {
     await expectInvariants(server.db)
   })
 
-  test('the time of an order is unchanged if the new slot is full', async () => {
+  test('an order keeps its time if the new slot is full', async () => {
     const id = await anOrderAt(at2)
     const full = '2026-11-21T22:00:00.000Z'
     await setBookedUnits(server.db, '101', full, 40)
@@ -102,7 +102,7 @@ describe('an order that the kitchen has not accepted', () => {
     await setBookedUnits(server.db, '101', full, 0)
   })
 
-  test('a guest is not offered an order time at which an item of the order is not served', async () => {
+  test('a guest is offered only times at which every item of the order is served', async () => {
     const morning = '2026-11-22T14:00:00.000Z'
     const id = await anOrderAt(morning, { product: 'sunrise-biscuit' })
     const { slots } = await api.ok<Times>('GET', `/orders/${id}/times?date=2026-11-22`)
@@ -111,7 +111,7 @@ describe('an order that the kitchen has not accepted', () => {
     expect((await change(id, tomorrow)).body.code).toBe('product_unavailable')
   })
 
-  test('the times for changing an order start on the first day when all its items are served', async () => {
+  test('the times that a guest is offered start on the first day on which every item is served', async () => {
     const id = await anOrderAt('2026-11-22T14:00:00.000Z', { product: 'sunrise-biscuit' })
     const { date, dates, slots } = await api.ok<Times>('GET', `/orders/${id}/times`)
     expect([date, slots[0]?.time]).toEqual(['2026-11-22', '2026-11-22T12:00:00.000Z'])
@@ -123,7 +123,7 @@ describe('an order that the kitchen has not accepted', () => {
     expect([today.date, today.slots]).toEqual(['2026-11-21', []])
   })
 
-  test('an unpaid order counts against the unpaid limit until an hour after its promised time', async () => {
+  test('an unpaid order counts toward the limit on unpaid orders until an hour after its promised time', async () => {
     const id = await anOrderAt(at2, { isPaid: false })
     const [row] = await server.db.select().from(orders).where(eq(orders.id, id))
     const countedUntil = async () => {
@@ -139,7 +139,7 @@ describe('an order that the kitchen has not accepted', () => {
     expect(await countedUntil()).toEqual(['2026-11-21T22:20:00.000Z'])
   })
 
-  test('a guest cannot change an order’s time after the kitchen accepted it', async () => {
+  test('a guest cannot change an order’s time once the kitchen has accepted it', async () => {
     const id = await anOrderAt(at2)
     expect((await change('o_none', at3)).body.code).toBe('order_not_found')
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
@@ -148,7 +148,7 @@ describe('an order that the kitchen has not accepted', () => {
   })
 })
 
-test('either the time change or the acceptance of an order succeeds if they are concurrent', async () => {
+test('if a guest changes an order’s time while the kitchen accepts it, only one of the two succeeds', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await anOrderAt(at2)
     const accept = () =>

@@ -60,7 +60,7 @@ describe('a new order', () => {
     expect(payment).toMatchObject({ state: 'captured', captured: cart.totals.total })
   })
 
-  test('a guest’s order is promised for the end of its preparation time', async () => {
+  test('an ASAP order is promised for the end of its preparation time', async () => {
     const cart = await aFullCart(api)
     const placedOrder = await submit(cart, createSubmitBody(cart))
     const { time } = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.body.data.id}`)
@@ -83,7 +83,7 @@ describe('a new order', () => {
 })
 
 describe('one order per cart', () => {
-  test('a repeated submission returns the first result', async () => {
+  test('retrying a submission returns the first result', async () => {
     const cart = await aFullCart(api)
     const body = await byCard(cart)
     const first = await submit(cart, body, 'press-1')
@@ -100,7 +100,7 @@ describe('one order per cart', () => {
     })
   })
 
-  test('an idempotency key reused with another body is rejected', async () => {
+  test('reusing an idempotency key with a different body is rejected', async () => {
     const cart = await aFullCart(api)
     await submit(cart, createSubmitBody(cart), 'press-2')
     const other = await submit(cart, { ...createSubmitBody(cart), first_name: 'Reba' }, 'press-2')
@@ -128,7 +128,7 @@ describe('a declined card', () => {
     ['4000000000000002', 'payment_declined'],
     ['4000000000009995', 'payment_insufficient_funds'],
     ['4000000000000069', 'payment_expired_card'],
-  ] as const)('a guest whose card %s is rejected with %s can pay with another card', async (number, code) => {
+  ] as const)('a guest whose card %s is declined with %s can pay with another card', async (number, code) => {
     const cart = await aFullCart(api)
     const rejected = await submit(cart, await byCard(cart, number))
     expect(rejected).toMatchObject({ status: 402, body: { code } })
@@ -137,19 +137,19 @@ describe('a declined card', () => {
     expect(placedOrder.body.data.state).toBe('placed')
   })
 
-  test('a declined submission repeated with its key is declined again', async () => {
+  test('retrying a declined submission with the same key is declined again', async () => {
     const cart = await aFullCart(api)
     const body = await byCard(cart, '4000000000000002')
     await submit(cart, body, 'declined')
     expect((await submit(cart, body, 'declined')).body.code).toBe('payment_declined')
   })
 
-  test('a submission gets its response after a slow bank responds', async () => {
+  test('a submission waits for a slow bank to respond', async () => {
     const cart = await aFullCart(api)
     expect((await submit(cart, await byCard(cart, '4000000000000077'))).body.data.state).toBe('placed')
   })
 
-  test('the sandbox bank rejects a card that is not a published test card', async () => {
+  test('the sandbox bank accepts only published test cards', async () => {
     const card = { number: '4111111111111111', expire: { month: 1, year: 2031 }, cvv: '123', zip: '37206' }
     const rejected = await api.call('POST', '/payments/sandbox/cards', card)
     expect(rejected).toMatchObject({ status: 422, body: { code: 'card_not_accepted' } })
@@ -160,7 +160,7 @@ describe('a declined card', () => {
 })
 
 describe('a lost bank response', () => {
-  test('an order is confirming until the bank’s response is known and then placed', async () => {
+  test('an order stays in the confirming state until the bank’s response is known and is then placed', async () => {
     const cart = await aFullCart(api)
     const pending = await submit(cart, await byCard(cart, '4000000000000119'))
     expect(pending).toMatchObject({ status: 202, body: { data: { state: 'confirming', id: cart.id } } })

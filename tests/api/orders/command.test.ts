@@ -63,7 +63,7 @@ describe('an audit of the database', () => {
   ])('an audit reports the broken invariant if %s', async (_, damage) => {
     const fixed = new Error('rolled back')
     await server.db.transaction(tx => issueGiftCard(server.ctx, tx, { amount: 100 }))
-    // The audit sees the damage, which is then rolled back with the transaction.
+    // Audits inside the transaction that does the damage, which is then rolled back.
     const damaged = server.db.transaction(async tx => {
       await damage(tx)
       const output = await runCommand('audit', tx)
@@ -81,7 +81,7 @@ describe('the stuck command', () => {
     expect((await runCommand('stuck')).out).toBe('Nothing is stuck.\n')
   })
 
-  test('the stuck command shows the reason and the start of a payment’s retries', async () => {
+  test('the stuck command shows a payment’s number of tries, its age and the last error', async () => {
     const cart = await anOrderByCard('4000000000000119')
     const { retrieve } = server.ctx.payments
     server.ctx.payments.retrieve = async () => {
@@ -99,7 +99,7 @@ describe('the stuck command', () => {
     expect(out).toMatch(/payment\s.*\sopen\s+\$\S+\s+5\s+10 min\s+Error: the bank is away/)
   })
 
-  test('the stuck command shows an order whose authorization expired uncaptured for a week', async () => {
+  test('for a week, the stuck command shows an order whose authorization expired before capture', async () => {
     const cart = await anOrderByCard('4000000000004954')
     const order = await api.ok<{ id: string }>('GET', `/orders/${cart.id}`)
     const { out } = await runCommand('stuck')

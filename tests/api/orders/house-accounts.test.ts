@@ -55,7 +55,7 @@ function runCommand(verb: string, ...args: string[]) {
 }
 
 describe('house accounts', () => {
-  test('a house account owes the total of the order it paid', async () => {
+  test('a house account owes the total of an order that it paid for', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
     expect((await submitWithPayments(api, cart, [onAccount(cart)])).body.data.state).toBe('placed')
@@ -64,7 +64,7 @@ describe('house accounts', () => {
     expect(order.payments).toEqual([{ type: 'houseaccount', amount: total, card: null }])
   })
 
-  test('an order cannot use a house account twice', async () => {
+  test('an order cannot use the same house account twice', async () => {
     const cart = await aFullCart(api)
     const duplicatePayments = [onAccount(cart, 500), onAccount(cart, cart.totals.total - 500)]
     const response = await submitWithPayments(api, cart, duplicatePayments)
@@ -113,13 +113,13 @@ describe('house accounts', () => {
     expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
   })
 
-  test('a member’s export lists the member’s house accounts', async () => {
+  test('a member’s export includes their house accounts', async () => {
     expect(await api.ok('GET', '/members/export')).toMatchObject({
       house_accounts: [{ id: account, name: 'Parker & Co', state: 'active' }],
     })
   })
 
-  test('two concurrent orders cannot exceed the limit of a house account', async () => {
+  test('two concurrent orders cannot exceed a house account’s limit', async () => {
     const carts = await Promise.all([aFullCart(api), aFullCart(api)])
     const small = await open([dolly], (carts[0]?.totals.total ?? 0) + 100)
     const responses = await Promise.all(
@@ -128,7 +128,7 @@ describe('house accounts', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('a repeated refund reduces the debt of the house account once', async () => {
+  test('a retried refund reduces the house account’s debt only once', async () => {
     const cart = await aFullCart(api)
     await submitWithPayments(api, cart, [onAccount(cart)])
     const [order] = await server.db.select().from(orders).where(eq(orders.cartId, cart.id))
@@ -145,8 +145,8 @@ describe('house accounts', () => {
   })
 })
 
-describe('the operator of a house account', () => {
-  test('an operator opens a house account, sees its debt and records a payment once', async () => {
+describe('house account commands', () => {
+  test('an operator can open a house account, see its debt and record a payment only once', async () => {
     const opened = await runCommand('open-house-account', 'Hen House Inc', '250', dolly.email, '--yes')
     const [id = ''] = /ha_\S+/.exec(opened.out) ?? []
     const cart = await aFullCart(api)
@@ -171,7 +171,7 @@ describe('the operator of a house account', () => {
     },
   )
 
-  test('an operator cannot open a house account for an address without a member', async () => {
+  test('an operator cannot open a house account for an email address that has no member', async () => {
     const output = await runCommand('open-house-account', 'Nobody Inc', '250', 'nobody@example.com')
     expect(output.err).toContain('There is no member nobody@example.com')
     expect((await runCommand('house-accounts')).out).not.toContain('Nobody Inc')

@@ -70,13 +70,13 @@ describe('a guest who reads Spanish', () => {
     expect(plan.substitutes).toMatchObject([{ name: 'Biscuit de miel picante' }])
   })
 
-  test('promotion requirements are translated to Spanish', async () => {
+  test('promotion requirements are translated into Spanish', async () => {
     const bag = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     const cart = await requestInSpanish<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'FRYDAY' })
     expect(cart.promotions[0]?.problem).toMatchObject({ products: [{ name: 'Papas onduladas' }] })
   })
 
-  test('errors about invalid choices or a changed bag are translated to Spanish', async () => {
+  test('errors about invalid choices or a changed bag are translated into Spanish', async () => {
     const bag = await aFullCart(api)
     const line = { product_id: 'tender-combo', quantity: 1, choices: [] }
     const rejected = await api.call('POST', `/carts/${bag.id}/products`, line)
@@ -132,7 +132,7 @@ describe('an order placed in Spanish', () => {
   })
 })
 
-test('a member’s rewards and points are translated to Spanish', async () => {
+test('a member’s rewards and points are translated into Spanish', async () => {
   await grantPoints(server, member, 400)
   await requestInSpanish('/members/points')
   await requestInSpanish('/members/me')

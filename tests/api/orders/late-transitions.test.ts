@@ -25,7 +25,7 @@ const server = await startSuiteServer()
 const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 
-/** Returns a bag with a pending payment attempt as a slow process read it. */
+/** Returns a bag with a pending payment attempt, as a slow process would have read it. */
 async function pendingAttempt() {
   const cart = await aFullCart(api)
   await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total, '4000000000000119')])
@@ -53,7 +53,7 @@ test('a late approval does not turn a released payment into an order', async () 
   expect(await readLedger(server, api, cart)).toEqual(failedLedger)
 })
 
-test('a repeated database write debits a gift card once per order', async () => {
+test('repeating a debit with the same cause debits a gift card only once', async () => {
   const card = await aGiftCard(server, 1_000)
   const change = { cardId: card.id, cause: 'a press', amount: 400, at: server.clock.now() }
   const write = (operation: typeof debitGiftCard) => server.db.transaction(tx => operation(tx, change))
@@ -63,7 +63,7 @@ test('a repeated database write debits a gift card once per order', async () => 
   expect(await readGiftCardBalance(server, card)).toEqual({ balance: 600, held: 0 })
 })
 
-test('a repeated release increases the available balance of a gift card once', async () => {
+test('releasing a hold twice increases a gift card’s available balance only once', async () => {
   const card = await aGiftCard(server, 1_000)
   const change = { cardId: card.id, cause: 'another press', amount: 400, at: server.clock.now() }
   for (const operation of [holdGiftCard, releaseGiftCard, releaseGiftCard])

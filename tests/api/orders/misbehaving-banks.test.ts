@@ -25,7 +25,7 @@ describe('a bank that authorizes a wrong amount or currency', () => {
     ['more money', { amount: 100_000 }],
     ['another currency', { currency: 'cad' }],
   ])(
-    'an order for which the bank authorized %s is not placed and its authorization is released',
+    'if the bank authorizes %s, the order is not placed and the authorization is released',
     async (_, other: Partial<AuthorizationResult>) => {
       const cart = await aFullCart(api)
       server.ctx.payments.confirm = async payment => {
@@ -80,7 +80,7 @@ describe('a bank that does not respond', () => {
       expect(outcome).toMatchObject({ reason: { message: 'The bank timed out' } })
   })
 
-  test('an order whose bank call times out is confirming until the payment sweep settles it', async () => {
+  test('an order whose bank call times out stays in the confirming state until the payment sweep settles it', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = silent.confirm
     const response = await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])

@@ -48,7 +48,7 @@ describe('a kitchen without a tablet pass', () => {
     })
   })
 
-  test('the server completes an uncompleted order hours after the promised time', async () => {
+  test('an order that no one completes is completed automatically hours after its promised time', async () => {
     const { id } = await aPaidOrder(api)
     server.clock.advance((AUTO_COMPLETE_MINUTES + 60) * 60_000)
     await transitionDueOrders(server.ctx)
@@ -70,7 +70,7 @@ describe('a kitchen without a tablet pass', () => {
   })
 })
 
-test('orders that are due change state even if the bank does not respond', async () => {
+test('due orders change state even if the bank does not respond', async () => {
   const { cart } = await aCartForTomorrow()
   const { cart: other } = await aCartForTomorrow()
   const due = [await aPaidOrder(api, cart), await aPaidOrder(api, other)]
@@ -88,7 +88,7 @@ test('orders that are due change state even if the bank does not respond', async
 describe('a kitchen with a tablet pass', () => {
   beforeAll(() => requireAcceptance(server))
 
-  test('an order is authorized until the kitchen accepts it and then captured once', async () => {
+  test('an order’s payment is only authorized until the kitchen accepts it and is then captured once', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: authorizedTenders })
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })
@@ -100,7 +100,7 @@ describe('a kitchen with a tablet pass', () => {
     })
   })
 
-  test('an order advances from placed to completed', async () => {
+  test('an order can advance from placed to completed', async () => {
     const { id } = await aPaidOrder(api)
     for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const)
       await transitionOrder(server.ctx, id, { to, who: 'kitchen' })
@@ -116,14 +116,14 @@ describe('a kitchen with a tablet pass', () => {
     })
   })
 
-  test('an accepted order canceled by the kitchen is refunded', async () => {
+  test('an accepted order that the kitchen cancels is refunded', async () => {
     const { id, total } = await aPaidOrder(api)
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
     await transitionOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen', reason: 'We ran out of buns.' })
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'cancelled', paid: refunded(total) })
   })
 
-  test('an order not accepted in time expires without a charge', async () => {
+  test('an order that is not accepted in time expires without a charge', async () => {
     const { id } = await aPaidOrder(api)
     server.clock.advance((ACCEPTANCE_MINUTES - 1) * 60_000)
     await transitionDueOrders(server.ctx)
@@ -134,7 +134,7 @@ describe('a kitchen with a tablet pass', () => {
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'expired', paid: released })
   })
 
-  test('the acceptance limit of an order for tomorrow starts with the preparation', async () => {
+  test('the time limit for accepting an order for tomorrow starts when its preparation is due', async () => {
     const { cart } = await aCartForTomorrow()
     const { id } = await aPaidOrder(api, cart)
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
@@ -146,7 +146,7 @@ describe('a kitchen with a tablet pass', () => {
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'expired' })
   })
 
-  test('a failed capture at acceptance is retried', async () => {
+  test('a capture that fails when the order is accepted is retried', async () => {
     const { id, total } = await aPaidOrder(api)
     server.ctx.payments.capture = async () => Promise.reject(new Error('the bank is gone'))
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
@@ -156,7 +156,7 @@ describe('a kitchen with a tablet pass', () => {
     expect(await readOrderEvents(server, id)).toMatchObject({ paid: charged(total) })
   })
 
-  test('a failed release at refusal is retried', async () => {
+  test('a release that fails when the order is refused is retried', async () => {
     const { id } = await aPaidOrder(api)
     server.ctx.payments.cancel = async () => Promise.reject(new Error('the bank is gone'))
     await transitionOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
@@ -166,7 +166,7 @@ describe('a kitchen with a tablet pass', () => {
     expect(await readOrderEvents(server, id)).toMatchObject({ paid: released })
   })
 
-  test('an order captured before acceptance is refunded if the kitchen refuses it', async () => {
+  test('an order whose payment was captured before acceptance is refunded if the kitchen refuses it', async () => {
     const { id, total } = await aPaidOrder(api)
     await sweepAfterLeases(server)
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: charged(total) })
@@ -174,7 +174,7 @@ describe('a kitchen with a tablet pass', () => {
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'refused', paid: refunded(total) })
   })
 
-  test('an order refused during its capture is refunded', async () => {
+  test('an order that is refused while its payment is being captured is refunded', async () => {
     const { id, total } = await aPaidOrder(api)
     server.ctx.payments.capture = async payment => {
       server.resetBank()

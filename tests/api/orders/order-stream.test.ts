@@ -36,7 +36,7 @@ describe('the progress of an order', () => {
     expect(events).toHaveLength(2)
   })
 
-  test('an order’s progress shows its state and events without personal data', async () => {
+  test('an order’s progress shows its state and events but no personal data', async () => {
     const { id } = await aPaidOrder(api)
     expect(await progressOf(id)).toMatchObject({ state: 'placed', seq: 1, can_cancel: true })
     await move(id, 'refused', 'The fryer is down.')
@@ -56,7 +56,7 @@ describe('the progress of an order', () => {
     expect(JSON.stringify(progress)).not.toMatch(/Dolly|Parker|dolly-/)
   })
 
-  test('a request for an unchanged order returns 304', async () => {
+  test('a request for the progress of an unchanged order returns 304', async () => {
     const { id } = await aPaidOrder(api)
     const path = `/api/orders/${id}/progress`
     const first = await server.request(path)
@@ -66,7 +66,7 @@ describe('the progress of an order', () => {
     expect((await server.request(path, conditionalHeaders)).status).toBe(200)
   })
 
-  test('a member’s order can be followed without personal data after sign-out', async () => {
+  test('after sign-out, a member’s order can still be followed but shows no personal data', async () => {
     const { id } = await aPaidOrder(await createApiClient(server, await aMember(server)))
     await move(id, 'accepted')
     expect((await api.call('GET', `/orders/${id}`)).status).toBe(404)
@@ -92,7 +92,7 @@ describe('the progress of an order', () => {
     expect(await receiveEvents(id, { after: 4 })).toEqual([])
   })
 
-  test('each of a hundred listeners to an order receives its event', { tags: ['all'] }, async () => {
+  test('all of a hundred clients that follow an order receive its event', { tags: ['all'] }, async () => {
     const { id } = await aPaidOrder(api)
     const all = Promise.all(Array.from({ length: 100 }, () => receiveEvents(id, { after: 1, most: 1 })))
     await move(id, 'accepted')
@@ -105,7 +105,7 @@ describe('five hundred guests who each follow an order', () => {
     vi.useRealTimers()
   })
 
-  test('five hundred followed orders cause one query a second and are updated within a second', async () => {
+  test('500 followed orders cause only one query per second, and updates arrive within a second', async () => {
     vi.useFakeTimers()
     const ids = Array.from({ length: 500 }, (_, index) => `o_${index}`)
     const requests: number[] = []
@@ -132,7 +132,7 @@ describe('five hundred guests who each follow an order', () => {
 describe('the calendar file of an order', () => {
   const calendarOf = (id: string) => server.request(`/api/orders/${id}/calendar`)
 
-  test('an order’s calendar file contains its time and link and is updated after a delay', async () => {
+  test('an order’s calendar file contains its time and link and reflects a delay', async () => {
     const { id } = await aPaidOrder(api)
     const first = await calendarOf(id)
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

@@ -17,8 +17,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 const server = await startSuiteServer()
 const api = await createApiClient(server)
 const edits = createCatalogEdits(server)
-// Saturday noon in Nashville. Kitchen 101 never closes; on Saturdays, kitchen 103 is open from 10:30 to
-// 23:00.
+// Saturday noon in Nashville. Kitchen 101 never closes; kitchen 103 closes at 11 PM on Saturdays.
 beforeEach(() => server.clock.set('2026-11-21T18:00:00Z'))
 afterEach(() => edits.undo())
 
@@ -28,7 +27,7 @@ const setTime = (cart: Cart, time: string, kind = 'later') =>
   api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind, time })
 
 describe('the order times of a kitchen', () => {
-  test('the order times of a kitchen list today’s slots and the order days', async () => {
+  test('a kitchen’s order times list today’s slots and the days that guests can order for', async () => {
     const times = await timesAt('101')
     expect(times).toMatchObject({
       timezone: 'America/Chicago',
@@ -59,7 +58,7 @@ describe('the order times of a kitchen', () => {
     })
   })
 
-  test('a kitchen’s order times exclude Thanksgiving and days out of range', async () => {
+  test('a kitchen’s order times exclude Thanksgiving and days that are out of range', async () => {
     const times = await timesAt('103', '?date=2026-11-26')
     expect(times.slots).toEqual([])
     expect(times.dates.find(({ date }) => date === '2026-11-26')?.open).toBe(false)
@@ -80,7 +79,7 @@ describe('the order times of a kitchen', () => {
   })
 })
 
-describe('a bag', () => {
+describe('the order time of a bag', () => {
   test('a large bag is promised later than a small one', async () => {
     const cart = await aFullCart(api)
     expect(cart.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:12:00.000Z' })
@@ -93,13 +92,13 @@ describe('a bag', () => {
     ])
   })
 
-  test('a delivery has a later time than a pickup', async () => {
+  test('a delivery is promised later than a pickup', async () => {
     const cart = await aFullCart(api)
     const delivered = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery' })
     expect(Date.parse(delivered.time.ready)).toBeGreaterThan(Date.parse(cart.time.ready))
   })
 
-  test('the kitchen prepares an order for the time the guest chose', async () => {
+  test('the kitchen prepares an order for the time that the guest chose', async () => {
     const cart = await aFullCart(api)
     const { body } = await setTime(cart, '2026-11-21T20:00:00Z')
     expect(body.data).toMatchObject({
@@ -115,7 +114,7 @@ describe('a bag', () => {
     })
   })
 
-  test('the kitchen’s calendar decides whether a time is later today or on another day', async () => {
+  test('the kitchen’s time zone determines whether a time is later today or on another day', async () => {
     const cart = await aFullCart(api)
     expect((await setTime(cart, '2026-11-22T05:45:00Z', 'advance')).body.data.time.kind).toBe('later')
     expect((await setTime(cart, '2026-11-22T06:00:00Z', 'later')).body.data.time.kind).toBe('advance')
@@ -135,22 +134,25 @@ describe('a bag', () => {
 
   test.each([
     ['in the past', '2026-11-21T17:45:00Z', 'past', '2026-11-21T18:15:00.000Z'],
-    ['too soon', '2026-11-22T17:00:00Z', 'too_soon', '2026-11-22T17:15:00.000Z'],
+    ['that is too soon', '2026-11-22T17:00:00Z', 'too_soon', '2026-11-22T17:15:00.000Z'],
     ['between two slots', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
     ['on Thanksgiving', '2026-11-26T18:00:00Z', 'closed', '2026-11-27T16:45:00.000Z'],
     ['in the year 9999', '9999-12-31T23:45:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
-  ])('a requested time %s is rejected with the next available one', async (_, time, reason, next) => {
-    const cart = await addPlainProduct(api, await aCart(api, '103'), 'three-tenders')
-    const response = await setTime(cart, time)
-    expect([response.status, response.body.code, response.body.details]).toEqual([
-      409,
-      'time_unavailable',
-      { reason, next },
-    ])
-    expect((await api.ok<Cart>('GET', `/carts/${cart.id}`)).version).toBe(cart.version)
-  })
+  ])(
+    'an order time %s is rejected, and the error contains the next available time',
+    async (_, time, reason, next) => {
+      const cart = await addPlainProduct(api, await aCart(api, '103'), 'three-tenders')
+      const response = await setTime(cart, time)
+      expect([response.status, response.body.code, response.body.details]).toEqual([
+        409,
+        'time_unavailable',
+        { reason, next },
+      ])
+      expect((await api.ok<Cart>('GET', `/carts/${cart.id}`)).version).toBe(cart.version)
+    },
+  )
 
-  test('a guest who chooses a closed time gets the next time in the kitchen’s time zone', async () => {
+  test('the error about a time when the kitchen is closed contains the next time in the kitchen’s time zone', async () => {
     const cart = await addPlainProduct(api, await aCart(api, '103'), 'three-tenders')
     expect((await setTime(cart, '2026-11-22T09:00:00Z')).body.message).toBe(
       'The kitchen is closed at that time. The next one is tomorrow at 11:15 AM.',
@@ -171,7 +173,7 @@ describe('a bag', () => {
     expect([response.status, response.body.code]).toEqual([400, 'invalid_request'])
   })
 
-  test('a guest cannot choose a kind of order time not offered by the chain', async () => {
+  test('a guest cannot choose a kind of order time that the chain does not offer', async () => {
     const cart = await aFullCart(api)
     await edits.put('settings', 'settings', 'order.time_selector_options', ['later'])
     const rejections = await Promise.all([
@@ -186,7 +188,7 @@ describe('a bag', () => {
     expect(await timesOf(cart)).toMatchObject({ asap: null, dates: [{ date: '2026-11-21', open: true }] })
   })
 
-  test('the order times of an unknown bag are not found', async () => {
+  test('a request for an unknown bag’s order times returns cart_not_found', async () => {
     const response = await api.call('GET', '/carts/c_0000000000000000000000/times')
     expect([response.status, response.body.code]).toEqual([404, 'cart_not_found'])
   })
@@ -210,7 +212,7 @@ describe('an order for later', () => {
     expect((await orderCart(api, body.data)).time.ready).toBe('2026-11-22T18:00:00.000Z')
   })
 
-  test('a product in an order for later has an error if it is not served at that time', async () => {
+  test('a product in a bag for later has an error if it is not served at that time', async () => {
     server.clock.set('2026-11-21T14:00:00Z')
     const bag = await aCart(api)
     const menu = await api.ok<{
@@ -228,7 +230,7 @@ describe('an order for later', () => {
     expect(morning.body.data.products[0]?.problem).toBeNull()
   })
 
-  test('an order time remains valid while the guest pays but is rejected after it passed', async () => {
+  test('an order time stays valid for a few minutes of checkout and is then rejected as too soon or past', async () => {
     const cart = await aFullCart(api)
     const { body } = await setTime(cart, '2026-11-21T18:15:00Z')
     server.clock.set('2026-11-21T18:07:00Z')
@@ -248,7 +250,7 @@ describe('an order for later', () => {
 })
 
 describe('an order for now', () => {
-  test('an order that would be ready later than promised is rejected with the new time', async () => {
+  test('an order that would be ready over five minutes late is rejected, and the error contains the new time', async () => {
     const cart = await aFullCart(api)
     server.clock.advance(5 * 60_000)
     expect((await submit(cart, { ready: cart.time.ready })).status).toBe(200)

@@ -44,14 +44,14 @@ describe('an unreachable bank', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('a payment approved by the bank after the void is not charged', async () => {
+  test('a payment that the bank approves while it is being voided is not charged', async () => {
     const cart = await aFullCart(api)
     const confirmation = Promise.withResolvers<void>()
     server.ctx.payments.confirm = async payment => {
       await confirmation.promise
       return server.bank.confirm(payment)
     }
-    // The bank approves the payment after the sweep has searched for it without success.
+    // The bank approves the payment only after the sweep has decided to cancel it.
     server.ctx.payments.cancel = async ref => {
       confirmation.resolve()
       await expect.poll(async () => (await server.bank.retrieve(ref))?.state).toBe('authorised')
@@ -87,7 +87,7 @@ describe('an unreachable bank', () => {
 })
 
 describe('an unknown outcome at the bank', () => {
-  test('an order with an unknown payment is confirming until the sweep reads the payment at the bank', async () => {
+  test('an order whose payment outcome is unknown is settled once the sweep reads the payment at the bank', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
     expect((await readLedger(server, api, cart)).order).toBe('confirming')
@@ -95,7 +95,7 @@ describe('an unknown outcome at the bank', () => {
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
-  test('a database outage during the bank’s response does not fail the payment', async () => {
+  test('a database outage right after the bank’s response does not fail the payment', async () => {
     const cart = await aFullCart(api)
     const unreachable = vi.fn(() => {
       throw new Error('the database is away')
@@ -113,7 +113,7 @@ describe('an unknown outcome at the bank', () => {
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
-  test('a payment approved after the order’s ready time is released', async () => {
+  test('a payment that turns out to be approved after the order’s ready time is released', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
     server.clock.advance(3 * 3_600_000)
@@ -159,7 +159,7 @@ describe('a failed capture', () => {
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
-  test('a capture is not retried after the bank released its authorization', async () => {
+  test('a capture is not retried once the bank has released its authorization', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart, '4000000000004954')).body.data.state).toBe('placed')
     expect(await readLedger(server, api, cart)).toEqual({
@@ -172,7 +172,7 @@ describe('a failed capture', () => {
 })
 
 describe('concurrent sweeps', () => {
-  test('two concurrent sweeps settle a payment once', async () => {
+  test('two concurrent sweeps settle a payment only once', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
     let callCount = 0
@@ -188,7 +188,7 @@ describe('concurrent sweeps', () => {
 })
 
 describe('a declined payment', () => {
-  test('a guest whose card is declined after the cart would have expired can use the bag again', async () => {
+  test('a guest whose card is declined after the cart would have expired can still use the bag', async () => {
     const cart = await aFullCart(api)
     server.clock.advance(119 * 60_000)
     server.ctx.payments.confirm = async payment => {

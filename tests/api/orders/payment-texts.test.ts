@@ -56,7 +56,7 @@ const house = 'Charged to your house account'
 const visa = 'Charged to Visa ending in 4242'
 const gift = expect.stringMatching(/^Charged to gift card ••\d{4}$/)
 
-/** The first payment is $5.00, and the second pays the rest. */
+/** If there are two payments, the first pays $5.00 and the second pays the rest. */
 test.for<[string, { labels: unknown[]; pass: RegExp; desk: RegExp[] }]>([
   ['house account', { labels: [house], pass: /house account/i, desk: [/the house account/] }],
   [
@@ -104,7 +104,7 @@ test.for<[string, { labels: unknown[]; pass: RegExp; desk: RegExp[] }]>([
   ['card', { labels: [visa], pass: /^Paid$/, desk: [/Visa ending in 4242/] }],
   ['nothing', { labels: ['Nothing to pay'], pass: /^Nothing to (pay|collect)/i, desk: [] }],
 ])(
-  'an order with the payments “%s” lists each on the page and in the history, email, kitchen tablet and order desk',
+  'an order’s payments (%s) are shown on its page, in the history and email, and to the kitchen and desk',
   async ([by, { labels, pass, desk }]) => {
     const ways = by === 'nothing' ? [] : (by.split(' and ') as Way[])
     const edits = createCatalogEdits(server)

@@ -49,7 +49,7 @@ const bagOf = async (quantity = 1) => addPlainProduct(api, await aCart(api), 'th
 const orderOf = async (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const changePrice = () => operator.setPrice('101', 'three-tenders', 2_499)
 
-test('a guest’s quote reserves the bill and the time for five minutes', async () => {
+test('a quote reserves the price and time for five minutes', async () => {
   const bag = await bagOf(2)
   const { result: quote, units } = await countBookedUnits(server.db, () => aQuote(api, bag))
   expect(quote).toMatchObject({
@@ -67,7 +67,7 @@ test('a guest’s quote reserves the bill and the time for five minutes', async 
   })
 })
 
-test('a guest pays the quoted price even if the price was raised since', async () => {
+test('a guest pays the quoted price even if the price has been raised since', async () => {
   const bag = await bagOf()
   const quote = await aQuote(api, bag)
   await changePrice()
@@ -76,7 +76,7 @@ test('a guest pays the quoted price even if the price was raised since', async (
   expect((await orderOf(response.body.data.id)).totals).toEqual(bag.totals)
 })
 
-test('a guest’s quoted time stays reserved even if the slot is now full or smaller', async () => {
+test('a quoted time stays reserved even if the slot fills up or its capacity is reduced', async () => {
   const quote = await aQuote(api, await bagOf(4))
   await aQuote(api, await bagOf(6))
   const late = await bagOf(4)
@@ -99,14 +99,14 @@ test('a quoted order is rejected while one of its products is sold out', async (
   expect((await submitQuotedCart(api, quote)).status).toBe(200)
 })
 
-test('a quoted order is rejected after its kitchen closed', async () => {
+test('a quoted order is rejected once its kitchen accepts no orders', async () => {
   const quote = await aQuote(api, await bagOf())
   await edits.put('location', '101', 'available', false)
   expect((await submitQuotedCart(api, quote)).body.code).toBe('kitchen_unavailable')
 })
 
 test('a guest whose quoted coupon is used up sees and pays the new total', async () => {
-  // No other test books the kitchen during this hour.
+  // Uses an hour in which no other test books the kitchen.
   server.clock.set('2026-11-21T20:00:00Z')
   const code = await aCouponCode(server, { in_all: 1 })
   const bag = (await submitCoupon(api, await bagOf(), code)).body.data
@@ -151,7 +151,7 @@ test('an expired quote releases its slot', async () => {
   })
 })
 
-test('an expired quote that was not purged yet does not block its bag’s order', async () => {
+test('an expired quote that has not been purged yet does not block its bag’s order', async () => {
   const bag = await bagOf(10)
   const quote = await aQuote(api, bag)
   await ageQuotes(server.db, 301)
@@ -159,7 +159,7 @@ test('an expired quote that was not purged yet does not block its bag’s order'
   expect([response.status, units]).toEqual([200, 0])
 })
 
-test('a change to the bag ends its quote and releases the slot', async () => {
+test('changing a bag ends its quote and releases the slot', async () => {
   const bag = await bagOf(3)
   const quote = await aQuote(api, bag)
   const changed = await api.ok<Cart>('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
@@ -170,14 +170,14 @@ test('a change to the bag ends its quote and releases the slot', async () => {
   expect((await orderOf(response.body.data.id)).totals).toEqual(changed.totals)
 })
 
-test('the quote of an abandoned bag ends', async () => {
+test('abandoning a bag ends its quote and releases the slot', async () => {
   const bag = await bagOf(3)
   await aQuote(api, bag)
   await api.ok('DELETE', `/carts/${bag.id}`)
   expect((await countBookedUnits(server.db, () => releaseEndedQuotes(server.ctx))).units).toBe(-3)
 })
 
-test('a guest gets a new quote after a declined card ended the first one', async () => {
+test('a guest can get a new quote after a declined card has ended the first one', async () => {
   const quote = await aQuote(api, await bagOf(3))
   const token = await aCardToken(api, '4000000000000002')
   const { result: declined, units } = await countBookedUnits(server.db, () =>
@@ -189,7 +189,7 @@ test('a guest gets a new quote after a declined card ended the first one', async
   expect((await submitQuotedCart(api, repeated)).status).toBe(200)
 })
 
-test('an order that is submitted without the quote’s id ends the quote of its bag', async () => {
+test('submitting an order without the quote’s id still ends the bag’s quote', async () => {
   const { cart } = await aQuote(api, await bagOf(3))
   const { units } = await countBookedUnits(server.db, () =>
     api.ok('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart)),
@@ -197,7 +197,7 @@ test('an order that is submitted without the quote’s id ends the quote of its 
   expect(units).toBe(0)
 })
 
-test('a quote of another bag is ignored', async () => {
+test('a quote for another bag is ignored', async () => {
   const ownCart = await bagOf()
   const { id } = await aQuote(api, await bagOf())
   await changePrice()
@@ -205,7 +205,7 @@ test('a quote of another bag is ignored', async () => {
 })
 
 describe('limits on quotes', () => {
-  test('a bag that is empty or without contact details gets no quote', async () => {
+  test('an empty bag or one without contact details gets no quote', async () => {
     expect((await requestQuote(api, await aCart(api))).body.code).toBe('cart_empty')
     const bag = await bagOf()
     const { result: rejected, units } = await countBookedUnits(server.db, () =>
@@ -215,7 +215,7 @@ describe('limits on quotes', () => {
     expect((await requestQuote(api, { ...bag, version: bag.version + 1 })).body.code).toBe('cart_changed')
   })
 
-  test('a bag gets quotes for fifteen minutes and none for the next fifteen', async () => {
+  test('a bag gets quotes for at most 15 minutes and then none for the next 15', async () => {
     const bag = await bagOf()
     for (const _ of [1, 2, 3]) {
       expect((await aQuote(api, bag)).seconds).toBeGreaterThan(290)
@@ -231,7 +231,7 @@ describe('limits on quotes', () => {
     expect((await aQuote(api, bag)).seconds).toBe(300)
   })
 
-  test('a change to the bag does not reset its limit of quotes', async () => {
+  test('changing a bag does not reset its limit on quotes', async () => {
     let bag = await bagOf()
     await aQuote(api, bag)
     await ageQuotes(server.db, 800)
@@ -239,11 +239,11 @@ describe('limits on quotes', () => {
     expect((await aQuote(api, bag)).seconds).toBeLessThanOrEqual(100)
   })
 
-  test('a quote for the last capacity of a slot expires after two minutes', async () => {
+  test('a quote that takes a slot’s last capacity expires after two minutes', async () => {
     expect((await aQuote(api, await bagOf(9))).seconds).toBe(120)
   })
 
-  test('a browser has one limit of quotes for all its bags', async () => {
+  test('a browser’s limit on quotes applies across all its bags', async () => {
     const headers = { cookie: 'device=c29tZS1icm93c2VyLW5hbWU' }
     const own: ApiClient = {
       ...api,

@@ -38,7 +38,7 @@ describe('a refund', () => {
   }
   const request = { reason: 'cold fries', askedBy: 'operator' }
 
-  test('a refund requested twice with one key is made once', async () => {
+  test('a refund that is requested twice with the same key is made only once', async () => {
     const { id } = await anOrderPaidTwoWays()
     const once = { ...request, orderId: id, amount: 200, key: 'once' }
     const [first, second] = await Promise.all([makeRefund(server, once), makeRefund(server, once)])
@@ -46,7 +46,7 @@ describe('a refund', () => {
     expect(first.map(row => row.id)).toEqual(second.map(row => row.id))
   })
 
-  test('a refund whose response was lost is made once by the refund sweep', async () => {
+  test('a refund whose response was lost is settled by the refund sweep without refunding twice', async () => {
     const { id } = await anOrderPaidTwoWays()
     server.ctx.payments.refund = async payment => {
       await server.bank.refund(payment)

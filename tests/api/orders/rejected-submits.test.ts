@@ -31,7 +31,7 @@ describe('changes before the guest pays', () => {
     expect((await submit(now, createSubmitBody(now))).body.data.state).toBe('placed')
   })
 
-  test('an order is rejected with the name of the sold-out product', async () => {
+  test('an order with a sold-out product is rejected, and the error names the product', async () => {
     const cart = await addPlainProduct(
       api,
       await addPlainProduct(api, await aCart(api), 'lemonade'),
@@ -47,7 +47,7 @@ describe('changes before the guest pays', () => {
     expect((await submit(fixed, createSubmitBody(fixed))).body.data.state).toBe('placed')
   })
 
-  test('an order submitted after the kitchen closed leaves the bag unchanged', async () => {
+  test('an order that is submitted after the kitchen has closed is rejected and leaves the bag unchanged', async () => {
     // Monday 9:55 PM in Nashville, five minutes before this kitchen closes.
     server.clock.set('2026-11-24T03:55:00Z')
     const late = await addPlainProduct(api, await aCart(api, '103'), 'lemonade')
@@ -57,7 +57,7 @@ describe('changes before the guest pays', () => {
     expect(await api.ok('GET', `/carts/${late.id}`)).toMatchObject({ version: late.version })
   })
 
-  test('a bag loses its tip after the kitchen stops accepting tips', async () => {
+  test('a bag loses its tip if the kitchen stops accepting tips', async () => {
     const cart = await aFullCart(api)
     await api.ok('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })
     await edits.put('location', '101', 'tips_allowed', false)
@@ -65,7 +65,7 @@ describe('changes before the guest pays', () => {
     expect([now.totals.tip, now.tips]).toEqual([0, { allow: false, percentage: null, custom: null }])
   })
 
-  test('an order requires the waiver if an option in the bag has become a Reaper', async () => {
+  test('an order requires the waiver if an option in the bag has become a Reaper option', async () => {
     const cart = await aFullCart(api)
     await edits.put('group', 'heat', 'options.2.name', 'Mild Reaper')
     const rejected = await submit(cart, createSubmitBody(cart))
@@ -77,7 +77,7 @@ describe('changes before the guest pays', () => {
     expect((await submit(accepted, createSubmitBody(accepted))).body.data.state).toBe('placed')
   })
 
-  test('an order with an outdated cart version is rejected with the current cart', async () => {
+  test('an order with an outdated cart version is rejected, and the error contains the current cart', async () => {
     const cart = await aFullCart(api)
     const increased = await addPlainProduct(api, cart, 'lemonade')
     const rejected = await submit(cart, createSubmitBody(cart))
@@ -108,12 +108,12 @@ describe('an invalid order', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('an order of an empty bag is rejected', async () => {
+  test('an order for an empty bag is rejected', async () => {
     const cart = await aCart(api)
     expect((await submit(cart, createSubmitBody(cart))).body.code).toBe('cart_empty')
   })
 
-  test('an order without contact details is rejected with a message that lists them', async () => {
+  test('an order without contact details is rejected with a message that asks for them', async () => {
     const cart = await aFullCart(api)
     const rejected = await submit(cart, { ...createSubmitBody(cart), ...contact, phone: '' })
     expect(rejected.body.message).toBe('Please enter your name, email, and phone number to checkout')

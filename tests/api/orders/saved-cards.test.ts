@@ -42,7 +42,7 @@ async function payWith(account: string, as = api) {
 }
 
 describe('saving a card', () => {
-  test('a member’s card is saved after the order and pays for the next order', async () => {
+  test('a card that a member saves with an order can pay for the next order', async () => {
     const { answer } = await payKeeping()
     expect(answer.body.data.state).toBe('placed')
     const [card] = await savedCards()
@@ -50,7 +50,7 @@ describe('saving a card', () => {
     expect((await payWith(card?.id ?? '')).body.data.state).toBe('placed')
   })
 
-  test('a member’s card is not saved if it was declined or the member did not ask to save it', async () => {
+  test('a member’s card is not saved if it is declined or if the member does not ask to save it', async () => {
     expect((await payKeeping('4000000000000002')).answer.body.code).toBe('payment_declined')
     const cart = await aFullCart(api)
     await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
@@ -66,7 +66,7 @@ describe('saving a card', () => {
     expect(await savedCards()).toMatchObject([{ description: 'Visa 3184' }])
   })
 
-  test('a card that the bank cannot save at the order is saved afterwards', async () => {
+  test('a card that the bank cannot save right away is saved later', async () => {
     server.ctx.payments.saveCard = async () => {
       throw new Error('The wallet is closed')
     }
@@ -85,8 +85,8 @@ describe('saving a card', () => {
   })
 })
 
-describe('the order of saved cards', () => {
-  test('the list of saved cards starts with the last used card', async () => {
+describe('the list of saved cards', () => {
+  test('saved cards are listed with the most recently used card first', async () => {
     await payKeeping()
     server.clock.advance(MINUTE)
     await payKeeping('5555555555554444')
@@ -157,7 +157,7 @@ describe('payment methods of a bag', () => {
     expect(card).toMatchObject({ type: 'creditcard', save: true, accounts: [{ description: 'Visa 4242' }] })
   })
 
-  test('a bag offers the payment methods in the chain’s settings and no others', async () => {
+  test('a bag offers only the payment methods in the chain’s settings', async () => {
     const chain = createCatalogEdits(server)
     await chain.put('settings', 'settings', 'checkout.billing_types', ['payinstore', 'creditcard'])
     await chain.put('settings', 'settings', 'checkout.save_cards', false)

@@ -24,7 +24,7 @@ import { bookedUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const noon = '2026-11-21T18:00:00Z'
-/** The kitchen that never closes has ten units per quarter hour. */
+/** Slots of kitchen 101, which never closes. Each slot has a capacity of ten units. */
 const [at12, at1215, at1230] = [
   '2026-11-21T18:00:00Z',
   '2026-11-21T18:15:00Z',
@@ -63,14 +63,14 @@ const wantedAt = async (cart: Cart, time: string) =>
 const full = async (quantity = 1) => addPlainProduct(api, await aCart(api), 'three-tenders', quantity)
 
 describe('slot capacity of an order', () => {
-  test('an order books capacity of its promised slot when paid in store or by card', async () => {
+  test('an order books capacity in its promised slot whether it is paid in store or by card', async () => {
     expect((await submit(await full(3))).status).toBe(200)
     expect(await bookedUnitsOf(at12)).toBe(3)
     expect((await pay(await full(2))).body.data.state).toBe('placed')
     expect(await bookedUnitsOf(at12)).toBe(5)
   })
 
-  test('a scheduled order and an ASAP order for one slot both use its capacity', async () => {
+  test('a scheduled order and an ASAP order for the same slot both use its capacity', async () => {
     server.clock.set('2026-11-21T18:04:00Z')
     await orderCart(api, await full(4))
     const later = await wantedAt(await full(6), '2026-11-21T18:30:00Z')
@@ -83,7 +83,7 @@ describe('slot capacity of an order', () => {
     expect([await bookedUnitsOf(at1215), await bookedUnitsOf(at1230)]).toEqual([4, 10])
   })
 
-  test('a repeated submission books capacity once', async () => {
+  test('a retried submission books capacity only once', async () => {
     const cart = await full(3)
     const responses = await Promise.all(Array.from({ length: 5 }, () => submit(cart, {}, 'one-press')))
     expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1)
@@ -137,7 +137,7 @@ describe('the release of capacity', () => {
     expect(await bookedUnitsOf(at12)).toBe(4)
   })
 
-  test('a payment that the bank never received uses capacity until the payment sweep releases it', async () => {
+  test('a payment that the bank never received holds capacity until the payment sweep releases it', async () => {
     const cart = await full(4)
     server.ctx.payments.confirm = async () => {
       throw new Error('the request was lost')
@@ -149,7 +149,7 @@ describe('the release of capacity', () => {
     expect(await bookedUnitsOf(at12)).toBe(0)
   })
 
-  test('an order whose approval response was lost does not release its capacity', async () => {
+  test('an order whose approval was lost on the way keeps its capacity', async () => {
     const cart = await full(4)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
     await expireLeases(server.db)
@@ -160,7 +160,7 @@ describe('the release of capacity', () => {
 })
 
 describe('a slot that is full', () => {
-  test('a guest whose slot has filled up gets the time of the next slot for an unchanged bag', async () => {
+  test('a guest whose slot has filled up is offered the next slot, and the bag is unchanged', async () => {
     const cart = await wantedAt(await full(2), at1230)
     await fill(at1230, 9)
     const response = await submit(cart)
@@ -185,7 +185,7 @@ describe('a slot that is full', () => {
     const cart = await full(2)
     expect(cart.time.ready).toBe('2026-11-21T18:12:00.000Z')
     await fill(at12)
-    // A time three minutes later is accepted, but a time fifteen minutes later is not.
+    // Three minutes later is accepted without confirmation, but fifteen minutes later is not.
     expect((await submit(cart, { ready: cart.time.ready })).status).toBe(200)
     const other = await full(2)
     await fill(at1215)
@@ -211,7 +211,7 @@ describe('a slot that is full', () => {
   })
 })
 
-test('a slot’s usage is purged a day later', async () => {
+test('a slot’s usage is purged a day after the slot', async () => {
   const order = await orderCart(api, await full(2))
   server.clock.advance(86_400_000)
   await runRetention(server.ctx)

@@ -44,7 +44,7 @@ const orderOf = (id: string, api = guest) => api.ok<PlacedOrder>('GET', `/orders
 const at = (id: string, line = 2) => createPassLineActions(tablet, id, line)
 
 describe('the substitutes for a sold-out line', () => {
-  test('the substitutes of a kitchen are available products of that kind that cost at most as much', async () => {
+  test('substitutes are available products of the same kind that cost no more than the sold-out line', async () => {
     const { id } = await anOrderWithMacAndCheese(server, guest)
     const substitutes = await at(id).onHand()
     const paid = (await orderOf(id)).products[1]?.cost.total ?? 0
@@ -63,7 +63,7 @@ describe('the substitutes for a sold-out line', () => {
     await operator.undo()
   })
 
-  test('substitutes that fit a member’s allergens are listed first', async () => {
+  test('substitutes without the allergens that a member avoids are listed first', async () => {
     const member = await aMember(server)
     const api = await createApiClient(server, member)
     await api.ok('PUT', '/members/avoids', { person: '', add: ['wheat'], drop: [] })
@@ -97,7 +97,7 @@ describe('the substitutes for a sold-out line', () => {
   })
 })
 
-test('the crew offers substitutes for a line once and can withdraw the offer', async () => {
+test('the crew can offer substitutes for a line only once unless it withdraws the offer', async () => {
   const { id } = await anOrderWithMacAndCheese(server, guest)
   expect((await at(id).offer('lemonade')).body).toMatchObject({ code: 'product_unavailable' })
   await at(id).offer('vinegar-slaw')
@@ -118,7 +118,7 @@ test('the crew can remove a line without a substitute unless it is the last line
   expect((await at(id, 1).offer()).body).toMatchObject({ code: 'nothing_left' })
 })
 
-test('an order marked ready before the guest chooses a substitute omits the line', async () => {
+test('an order that is marked ready before the guest chooses a substitute omits the line', async () => {
   const { id } = await anOrderWithMacAndCheese(server, guest)
   await at(id).offer('vinegar-slaw')
   await transitionTo(server, id, 'ready')
@@ -145,7 +145,7 @@ test('a cook who has not seen the guest’s choice cannot mark the order ready',
   expect((await submit(1)).status).toBe(200)
 })
 
-test('an order canceled by the kitchen during an offer is refunded once', async () => {
+test('an order that the kitchen cancels during an offer is refunded only once', async () => {
   const { id, cart } = await anOrderWithMacAndCheese(server, guest)
   await at(id).offer('vinegar-slaw')
   await Promise.all([transitionOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen' }), choose(id, null)])
@@ -203,7 +203,7 @@ test('a guest who chooses a substitute for a sold-out line is refunded the diffe
   const sheet = await createOperatorConsole(server, 'orders').output('show', id)
   expect(sheet.join('\n')).toContain('ran out, instead Vinegar Slaw')
   expect(await textsAbout(id)).toContain('in place of Mac & Cheese, costs less')
-  // The order desk refunds the part of the line that is not refunded yet.
+  // A refund of the line at the order desk covers only the amount that is not refunded yet.
   await createOperatorConsole(server, 'orders').run('refund', id, '--lines', '2', '--reason', 'Cold', '--yes')
   expect((await readRefundRows(server.db, id)).map(({ amount }) => amount)).toEqual([
     refundAmount,
@@ -211,7 +211,7 @@ test('a guest who chooses a substitute for a sold-out line is refunded the diffe
   ])
 })
 
-test('a guest who removes a sold-out line repeatedly is refunded once', async () => {
+test('a guest who removes a sold-out line twice is refunded only once', async () => {
   const member = await aMember(server)
   const api = await createApiClient(server, member)
   const { id } = await anOrderWithMacAndCheese(server, api)
@@ -228,7 +228,7 @@ test('a guest who removes a sold-out line repeatedly is refunded once', async ()
   server.clock.advance(-48 * 60 * MINUTE_MS)
 })
 
-test('one of a guest’s concurrent choices for a sold-out line is accepted and the others are rejected', async () => {
+test('only one of a guest’s concurrent choices for a sold-out line is accepted', async () => {
   const { id } = await anOrderWithMacAndCheese(server, guest)
   await at(id).offer('vinegar-slaw', 'collard-greens', 'crinkle-fries')
   const responses = await Promise.all(
@@ -254,7 +254,7 @@ test('a guest who does not choose in time gets a refund and a notification', asy
   expect(await textsAbout(id)).toContain('We ran out of Mac & Cheese.')
 })
 
-test('a guest who pays at the counter pays less after a line sold out', async () => {
+test('a guest who pays at the counter owes less if a line is sold out', async () => {
   const { id, cart } = await anOrderWithMacAndCheese(server, guest, { isPaid: false })
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')
@@ -283,7 +283,7 @@ test('an order whose last line sells out is canceled and refunded', async () => 
   expect((await choose(id, 'one-tender', 1)).body).toMatchObject({ code: 'offer_over' })
 })
 
-test('an uncaptured order is refunded for a sold-out line after its capture', async () => {
+test('if an order’s payment is not captured yet, a sold-out line is refunded after the capture', async () => {
   const capture = server.ctx.payments.capture
   server.ctx.payments.capture = async () => {
     throw new Error('The bank is down')
@@ -297,7 +297,7 @@ test('an uncaptured order is refunded for a sold-out line after its capture', as
   server.ctx.payments.capture = capture
   await expireLeases(server.db)
   await sweepAttempts(server.ctx)
-  // The order desk refunds almost everything before the offer for the line ends.
+  // The order desk refunds almost everything before the refund for the line is made.
   const almostTotal = ((cart.totals.total - 100) / 100).toFixed(2)
   const reasonArgs = ['--reason', 'All of it was cold', '--yes']
   await createOperatorConsole(server, 'orders').output('refund', id, '--amount', almostTotal, ...reasonArgs)
@@ -308,7 +308,7 @@ test('an uncaptured order is refunded for a sold-out line after its capture', as
   expect((await progressOf(id)).offers[0]?.back).toBe(100)
 })
 
-test('an operator can refund a sold-out line whose refund failed at the bank', async () => {
+test('an operator can refund a sold-out line again if its refund failed at the bank', async () => {
   const { id } = await anOrderWithMacAndCheese(server, guest, { card: '4000000000005126' })
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')

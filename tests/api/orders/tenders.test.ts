@@ -34,7 +34,7 @@ async function tendersOf(cart: Cart) {
 }
 
 describe('an order paid with several tenders', () => {
-  test('the bill of an order split between gift card and card shows both payments', async () => {
+  test('an order that is split between a gift card and a card shows both payments', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
     const card = await aGiftCard(server, 500)
@@ -67,7 +67,7 @@ describe('an order paid with several tenders', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000 - cart.totals.total, held: 0 })
   })
 
-  test('a declined card releases the gift card of a split order', async () => {
+  test('a declined card releases the hold on a split order’s gift card', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 500)
     const declinedCard = await cardPayment(api, cart.totals.total - 500, '4000000000000002')
@@ -80,7 +80,7 @@ describe('an order paid with several tenders', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
   })
 
-  test('a declined second card releases the first card', async () => {
+  test('a declined second card releases the hold on the first card', async () => {
     const cart = await aFullCart(api)
     const payments = [
       await cardPayment(api, 300),
@@ -90,7 +90,7 @@ describe('an order paid with several tenders', () => {
     expect((await tendersOf(cart)).map(({ state }) => state)).toEqual(['released', 'declined'])
   })
 
-  test('a split order is confirming while the outcome of one payment is unknown', async () => {
+  test('a split order stays in the confirming state while the outcome of one payment is unknown', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 500)
     const unknownCard = await cardPayment(api, cart.totals.total - 500, '4000000000000119')

@@ -49,7 +49,7 @@ async function codes(many: number, one: (index: number) => ReturnType<typeof ord
 const four = ['placed', 'placed', 'placed', 'placed']
 
 describe('limits on unpaid orders', () => {
-  test('a phone number can have four unpaid orders', async () => {
+  test('a phone number can have at most four unpaid orders', async () => {
     const phone = '(615) 555-0199'
     expect(await codes(4, async () => order(await aStranger(), { phone }))).toEqual(four)
     const fifth = await aStranger()
@@ -66,18 +66,18 @@ describe('limits on unpaid orders', () => {
     expect(paid.status).toBe(200)
   })
 
-  test('an email address, however spelled, can have four unpaid orders', async () => {
+  test('an email address can have at most four unpaid orders, regardless of case and spaces', async () => {
     const spellings = ['Dolly@Example.com', ' dolly@example.com']
     const one = async (index: number) => order(await aStranger(), { email: spellings[index % 2] })
     expect(await codes(5, one)).toEqual([...four, 'pay_later_used_up'])
   })
 
-  test('a browser with a device cookie can have four unpaid orders', async () => {
+  test('a browser with a device cookie can have at most four unpaid orders', async () => {
     const client = await aStranger()
     expect(await codes(6, () => order(client))).toEqual(['placed', ...four, 'pay_later_used_up'])
   })
 
-  test('an IPv6 /64 can have forty unpaid orders', {
+  test('an IPv6 /64 can have at most 40 unpaid orders', {
     tags: ['all'],
   }, async () => {
     const from = (house: number, one: number) => aPerson(site, { from: `2001:db8:1:${house}::${one}` })
@@ -91,7 +91,7 @@ describe('limits on unpaid orders', () => {
     expect((await order(await from(2, 1), {}, carts[41])).status).toBe(200)
   })
 
-  test('unpaid orders do not count for the network if network limits are off', async () => {
+  test('unpaid orders do not count toward the network’s limit if network limits are turned off', async () => {
     const { ctx } = server
     const app = createApp({
       ctx,
@@ -138,7 +138,7 @@ describe('a large unpaid order', () => {
     )
   })
 
-  test('an order above the pay-later limit can be paid in store if a gift card covers the amount above the limit', async () => {
+  test('an order above the pay-later limit can be paid in store if a gift card covers the excess', async () => {
     const client = await aStranger()
     const cart = await addPlainProduct(client, await aCart(client), 'three-tenders', 30)
     const { total } = cart.totals
@@ -147,7 +147,7 @@ describe('a large unpaid order', () => {
     expect((await order(client, { payments }, cart)).status).toBe(200)
   })
 
-  test('the chain’s settings limit unpaid orders and are sent to the browser', async () => {
+  test('the limits on unpaid orders come from the chain’s settings and are sent to the browser', async () => {
     await edits.put('settings', 'settings', 'checkout.pay_later', { max_total: 1_000, max_items: 2 })
     const client = await aStranger()
     expect(await client.ok('GET', '/app')).toMatchObject({
@@ -159,7 +159,7 @@ describe('a large unpaid order', () => {
   })
 })
 
-test('rejected orders with a stranger’s email address do not count against that address’s limit of receipts', {
+test('rejected orders do not count toward the limit on receipts for their email address', {
   tags: ['all'],
 }, async () => {
   const email = 'neighbor@example.com'

@@ -51,7 +51,7 @@ async function atTheCurb(): Promise<string> {
   return (await aPaidOrder(api, await api.ok<Cart>('PUT', `/carts/${id}/handoff`, choice))).id
 }
 
-test('a guest without JavaScript reports arrival, changes the car, and returns to the order status page', async () => {
+test('without JavaScript, a guest can report arrival and change the car', async () => {
   const order = await atTheCurb()
   expect(await post('arrived', { order, spot: '4' })).toBe(`/order/confirm/${order}#here`)
   expect((await progressOf(order)).arrival?.at).toBe(server.clock.now().toISOString())
@@ -59,7 +59,7 @@ test('a guest without JavaScript reports arrival, changes the car, and returns t
   expect((await orderOf(order)).vehicle).toEqual({ make: 'Ford F-150', color: 'Blue', spot: '4' })
 })
 
-test('a guest without JavaScript who chooses an unavailable time returns to the list of times', async () => {
+test('without JavaScript, a guest who chooses an unavailable time returns to the list of times', async () => {
   const order = await atTheCurb()
   const { date, slots } = await api.ok<{ date: string; slots: { time: string }[] }>(
     'GET',
@@ -74,7 +74,7 @@ test('a guest without JavaScript who chooses an unavailable time returns to the 
   )
 })
 
-test('a guest without JavaScript chooses a substitute for one line and removes another', async () => {
+test('without JavaScript, a guest can choose a substitute for one line and remove another', async () => {
   const { id } = await anOrderWithMacAndCheese(server, api)
   const tablet = await aTablet(server)
   await createPassLineActions(tablet, id, 2).offer('vinegar-slaw', 'collard-greens')
@@ -89,7 +89,7 @@ test('a guest without JavaScript chooses a substitute for one line and removes a
   )
 })
 
-test('a rejected form without JavaScript returns to the order status page with the error', async () => {
+test('without JavaScript, a rejected form redirects to the order status page with the error', async () => {
   const { id } = await aPaidOrder(api)
   expect(await post('arrived', { order: id })).toBe(`/order/confirm/${id}?problem=arrival_not_needed`)
   expect(await post('time', { order: id, time: 'soon' })).toBe(`/order/confirm/${id}?problem=invalid_request`)

@@ -54,13 +54,13 @@ const anyBag = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** Either no gift card, or a balance below, near, or above the price of a bag. */
+/** A gift card balance below, near, or above the price of a bag, or null for no gift card. */
 const anyGiftCard = fc.option(fc.integer({ min: 1, max: 9_000 }), { nil: null, freq: 3 })
 
-test('a bag with any promotions is charged as displayed and refunded in full after a cancellation', async () => {
+test('a bag with any promotions is charged as displayed, and canceling the order refunds it in full', async () => {
   const anyCase = { lines: anyBag, coupon: anyTerms, reward: anyTerms, tip: anyTip, onCard: anyGiftCard }
   const cases = fc.sample(fc.record(anyCase), Math.ceil((fc.readConfigureGlobal().numRuns ?? 0) / 10))
-  // All coupons are created first, because each creation reloads the catalog.
+  // Creates all coupons up front because each new coupon reloads the catalog.
   const codes: string[] = []
   for (const { coupon } of cases) codes.push(await aCouponCode(server, coupon))
   for (const [index, { lines, reward, tip, onCard }] of cases.entries()) {
@@ -103,7 +103,7 @@ async function countUses(code: string, rewardId: string) {
   return { coupon: coupon?.taken ?? 0, reward: reward?.usedAt }
 }
 
-/** Expects every part of the total to be non-negative and the sums to match. */
+/** Expects every component of the total to be non-negative and the components to add up. */
 function expectSum({ totals, discounts, promotions, fees }: Cart): void {
   const { subtotal, discount, handoff, tax, tip, total } = totals
   const charged = fees.reduce((sum, { amount }) => sum + amount, 0)

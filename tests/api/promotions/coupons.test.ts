@@ -21,7 +21,7 @@ const enter = async (code: string, into = cart) => (await submitCoupon(api, into
 const read = (id = cart.id) => api.ok<Cart>('GET', `/carts/${id}`)
 
 describe('entering a code', () => {
-  test('a bill lists the discount of a coupon with the coupon’s name', async () => {
+  test('a bag lists a coupon’s discount under the coupon’s name', async () => {
     const code = await aCouponCode(server)
     const after = await enter(code)
     expect(after.promotions).toEqual([
@@ -33,12 +33,12 @@ describe('entering a code', () => {
     expect(await read()).toEqual(after)
   })
 
-  test('a coupon is accepted in lowercase, with extra spaces and with a line break', async () => {
+  test('a coupon code is accepted in lowercase, with extra spaces and with a line break', async () => {
     const code = await aCouponCode(server)
     expect(findPromotion(await enter(`  ${code.toLowerCase().replace('-', ' - ')}\n`))?.saving).toBe(500)
   })
 
-  test('a coupon that saves more replaces the current one', async () => {
+  test('a coupon that saves more than the current one replaces it', async () => {
     await enter(await aCouponCode(server))
     const other = await aCouponCode(server, { worth: { kind: 'percentage', percentage: 80 } })
     expect((await enter(other)).promotions).toMatchObject([{ code: other }])
@@ -47,7 +47,7 @@ describe('entering a code', () => {
   test.each([
     ['saves less', { worth: { kind: 'percentage' as const, percentage: 1 } }],
     ['does not apply yet', { worth: { kind: 'amount' as const, amount: 900 }, minimum: 90_000 }],
-  ])('the current coupon of a bag is not replaced if the second one %s', async (_, terms) => {
+  ])('a bag’s coupon is not replaced if the second one %s', async (_, terms) => {
     const first = await aCouponCode(server)
     await enter(first)
     const second = await aCouponCode(server, terms)
@@ -65,14 +65,14 @@ describe('entering a code', () => {
     expect(after.totals).toEqual(cart.totals)
   })
 
-  test('a coupon submitted twice is added once', async () => {
+  test('a coupon that is submitted twice at the same time is added only once', async () => {
     const code = await aCouponCode(server)
     const responses = await Promise.all([submitCoupon(api, cart, code), submitCoupon(api, cart, code)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect((await read()).totals.discount).toBe(500)
   })
 
-  test('a coupon from an outdated tab is rejected with the current bag', async () => {
+  test('a coupon that is submitted from an outdated tab is rejected', async () => {
     const code = await aCouponCode(server)
     await addPlainProduct(api, cart, 'lemonade')
     const { status, body } = await api.call('POST', `/carts/${cart.id}/coupon`, {
@@ -95,7 +95,7 @@ describe('invalid coupons', () => {
     ["' or 1=1 --", 422, 'coupon_unknown'],
     ['X'.repeat(COUPON_CODE_MAX_LENGTH), 422, 'coupon_unknown'],
     ['X'.repeat(10_000), 400, 'invalid_request'],
-  ])('the coupon %j is rejected without a change to the bag', async (input, status, code) => {
+  ])('the invalid coupon %j is rejected and leaves the bag unchanged', async (input, status, code) => {
     const ownCode = await aCouponCode(server)
     await enter(ownCode)
     const rejected = await submitCoupon(api, cart, input)
@@ -103,7 +103,7 @@ describe('invalid coupons', () => {
     expect((await read()).promotions).toMatchObject([{ code: ownCode, saving: 500 }])
   })
 
-  test('a bag allows ten attempts at unknown coupons', async () => {
+  test('a bag allows ten attempts with unknown coupons', async () => {
     const code = await aCouponCode(server)
     const stale = { code, version: cart.version }
     for (let times = 0; times < 6; times += 1) expect((await submitCoupon(api, cart, code)).status).toBe(200)
@@ -128,14 +128,14 @@ describe('guessed coupons', () => {
     expect(await rejectionOf(await aCouponCode(server, { until: '2026-11-20' }))).toBe('coupon_expired')
   })
 
-  test('a coupon that has not started is rejected with the same error as an unknown one', async () => {
+  test('a coupon that is not valid yet is rejected with the same error as an unknown one', async () => {
     const code = await aCouponCode(server, { from: '2026-11-22' })
     expect(await rejectionOf(code)).toBe('coupon_unknown')
     server.clock.set('2026-11-22T18:00:00Z')
     expect(findPromotion(await enter(code, await aFullCart(api)))?.saving).toBe(500)
   })
 
-  test('a coupon applies if it is valid on the day of the order rather than today', async () => {
+  test('a coupon applies if it is valid on the day that the order is for, not on the current day', async () => {
     const { slots } = await api.ok<{ slots: { time: string }[] }>(
       'GET',
       `/carts/${cart.id}/times?date=2026-11-24`,
@@ -167,7 +167,7 @@ describe('a coupon that does not apply yet', () => {
     })
   })
 
-  test('the message about a coupon whose product is not in the bag lists the required products', async () => {
+  test('the message about a coupon whose products are not in the bag lists the products', async () => {
     const worth = { kind: 'product' as const, product_ids: ['crinkle-fries', 'lemonade'] }
     expect(problem(await enter(await aCouponCode(server, { worth })))).toEqual({
       reason: 'product',
@@ -201,7 +201,7 @@ describe('a coupon that does not apply yet', () => {
     expect(findPromotion(otherCart.body.data)?.saving).toBe(500)
   })
 
-  test('the message about a coupon that expires before the order’s day contains its last day', async () => {
+  test('a coupon that expires before the day that the order is for is reported with its last day', async () => {
     const bag = await enter(await aCouponCode(server, { until: '2026-11-21' }))
     expect(findPromotion(bag)?.saving).toBe(500)
     const { slots } = await api.ok<{ slots: { time: string }[] }>(
@@ -217,7 +217,7 @@ describe('a coupon that does not apply yet', () => {
     expect(findPromotion(earlyCart)?.saving).toBe(500)
   })
 
-  test('a coupon in a bag is reported as unknown after it is withdrawn', async () => {
+  test('a coupon in a bag is reported as unknown once it is withdrawn', async () => {
     const code = await aCouponCode(server)
     await enter(code)
     const { catalogEntries } = await import('#src/server/db/schema/catalog.ts')
@@ -246,7 +246,7 @@ test('a free-delivery coupon removes the delivery fee without discounting the fo
   expect(free.totals).toMatchObject({ discount: 0, handoff: 0, total: bag.totals.total - bag.totals.handoff })
 })
 
-test('a coupon remains in a bag after the last line is removed', async () => {
+test('a coupon stays in a bag after its last line is removed', async () => {
   const code = await aCouponCode(server)
   const bag = await aCart(api)
   expect(findPromotion(await enter(code, bag))?.saving).toBe(0)

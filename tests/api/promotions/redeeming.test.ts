@@ -72,7 +72,7 @@ describe('an order with a coupon', () => {
     expect(await statesOf(code)).toEqual(['used', 'used'])
   })
 
-  test('an order that saved nothing with its coupon does not use up the coupon', async () => {
+  test('an order that saves nothing with its coupon does not use up the coupon', async () => {
     const code = await aCouponCode(server, { minimum: 90_000 })
     const { body } = await submit(await bagWith(code))
     expect((await api.ok<PlacedOrder>('GET', `/orders/${body.data.id}`)).promotions).toBeUndefined()
@@ -92,7 +92,7 @@ describe('a coupon for one use per guest', () => {
     ['email', ({ email }: Guest) => ({ email: ` ${email.toUpperCase()} ` })],
     ['phone', ({ phone }: Guest) => ({ phone: phone.replace(/(...)(...)(....)/, '($1) $2-$3') })],
   ])(
-    'a second order with a one-time coupon is rejected with the new total if it has the first order’s %s',
+    'a second order with a one-time coupon is rejected if it has the same %s as the first',
     async (_, same) => {
       const code = await once()
       const contactDetails = uniqueContact()
@@ -104,7 +104,7 @@ describe('a coupon for one use per guest', () => {
       const details = body.details as { cart: Cart }
       expect(findPromotion(details.cart)).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
       expect(linesOf(details.cart)).toEqual(linesOf(cart))
-      // The bag still shows the reason, and the guest can order it for the displayed total.
+      // The bag keeps the coupon with the reason, and the guest can still order for the displayed total.
       const currentCart = await api.ok<Cart>('GET', `/carts/${cart.id}`)
       expect(currentCart.totals).toEqual(details.cart.totals)
       expect((await submit(currentCart, repeated)).body.data.state).toBe('placed')
@@ -112,7 +112,7 @@ describe('a coupon for one use per guest', () => {
     },
   )
 
-  test('a coupon that was rejected for one guest can be used by another guest of the bag', async () => {
+  test('a coupon that one guest has already used can be used by another guest who orders the same bag', async () => {
     const code = await once()
     const contactDetails = uniqueContact()
     await submit(await bagWith(code), contactDetails)
@@ -125,7 +125,7 @@ describe('a coupon for one use per guest', () => {
     expect((await submit(currentCart, other)).body.data.state).toBe('placed')
   })
 
-  test('a member sees in the bag that a coupon was already used', async () => {
+  test('a member sees in the bag that they have already used a coupon', async () => {
     const code = await once()
     const client = await createApiClient(server, await aMember(server))
     expect((await submit(await bagWith(code, client), uniqueContact(), client)).body.data.state).toBe(
@@ -147,7 +147,7 @@ describe('a coupon for one use per guest', () => {
 })
 
 describe('a coupon for one use in total', () => {
-  test('a single-use coupon is rejected after the first order with it', async () => {
+  test('a coupon for one use in total is rejected after the first order with it', async () => {
     const code = await aCouponCode(server, { in_all: 1 })
     const [ownCart, otherCart] = [await bagWith(code), await bagWith(code)]
     expect((await submit(otherCart, uniqueContact(people + 300))).body.data.state).toBe('placed')
@@ -182,7 +182,7 @@ describe('a coupon for one use in total', () => {
     expect(await countUses(code)).toBe(1)
   })
 
-  test('a repeated submission uses a coupon once', async () => {
+  test('a retried submission uses a coupon only once', async () => {
     const code = await aCouponCode(server, { in_all: 1 })
     const cart = await bagWith(code)
     const click = async () => submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
@@ -212,7 +212,7 @@ describe('a reward', () => {
     expect(await isUsed(id)).toBe(true)
   })
 
-  test('a reward in two bags discounts the first order and not the second', async () => {
+  test('a reward in two bags discounts only the first order', async () => {
     const id = await aMemberReward(server, member.id)
     const [one, other] = [await bagWithReward(id), await bagWithReward(id)]
     await orderCart(client, one)
@@ -226,7 +226,7 @@ describe('a reward', () => {
     })
   })
 
-  test('a full refund returns the reward and the coupon of the order', async () => {
+  test('a full refund returns the order’s reward and coupon', async () => {
     const code = await aCouponCode(server, { stacks_with: ['reward'], per_member: 1 })
     const id = await aMemberReward(server, member.id, { stacks_with: ['coupon'] })
     const cart = await addPlainProduct(client, await bagWithReward(id), 'five-tenders')

@@ -38,7 +38,7 @@ const rewardsOf = async (bag: Cart) =>
   (await api.ok<{ rewards: Reward[] }>('GET', `/carts/${bag.id}/rewards`)).rewards
 
 describe('the rewards of a member’s bag', () => {
-  test('a member sees in the bag which rewards apply and why others do not', async () => {
+  test('a member sees in the bag which rewards apply and why the others do not', async () => {
     const good = await aHeldReward()
     const short = await aHeldReward({ minimum: cart.totals.subtotal + 100 })
     await choose(good)
@@ -50,13 +50,13 @@ describe('the rewards of a member’s bag', () => {
     })
   })
 
-  test('a new reward replaces the current one in a member’s bag', async () => {
+  test('adding another reward to a bag replaces the current one', async () => {
     await choose(await aHeldReward())
     const other = await aHeldReward({ worth: { kind: 'amount', amount: 300 } })
     expect((await choose(other)).promotions).toMatchObject([{ id: other, saving: 300 }])
   })
 
-  test('a repeated removal of a reward succeeds', async () => {
+  test('removing a reward twice succeeds', async () => {
     const id = await aHeldReward()
     await choose(id)
     for (const version of [cart.version + 2, cart.version + 3]) {
@@ -65,7 +65,7 @@ describe('the rewards of a member’s bag', () => {
     }
   })
 
-  test('a reward that does not apply yet remains in the bag with its missing condition', async () => {
+  test('a reward that does not apply yet stays in the bag and shows what is missing', async () => {
     const bag = await choose(
       await aHeldReward({ worth: { kind: 'product', product_ids: ['crinkle-fries'] } }),
     )
@@ -93,7 +93,7 @@ describe('the rewards of a member’s bag', () => {
     expect(cleared.promotions).toEqual([])
   })
 
-  test('a member can use a reward until its last day ends in the kitchen’s time zone', async () => {
+  test('a member can use a reward until the end of its last day in the kitchen’s time zone', async () => {
     const expiresAt = new Date('2026-11-21T12:00:00Z')
     const id = await aHeldReward({}, { expiresAt })
     expect(findPromotion(await choose(id), 'reward')?.saving).toBe(500)
@@ -145,7 +145,7 @@ describe('unavailable rewards', () => {
   })
 })
 
-test('a guest’s bag becomes the member’s when the member adds a reward', async () => {
+test('a guest’s bag is assigned to the member who adds a reward to it', async () => {
   await grantPoints(server, member, 1_300)
   await updateTiers(server.ctx)
   const guest = await createApiClient(server)

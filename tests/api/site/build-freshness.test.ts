@@ -26,7 +26,7 @@ test('a build is current until a source is newer', () => {
   expect(lastBuildState(folder)).toBe('old')
 })
 
-test('a new source file makes a build outdated', () => {
+test('a build becomes outdated when a source file is added', () => {
   write('dist/build-id', 20)
   write('storyblok/stories/home.json', 30)
   expect(lastBuildState(folder)).toBe('current')

@@ -17,26 +17,26 @@ function watchedCache(limits: { entriesMax?: number; bytesMax?: number }) {
   return { read, made: created, peek: cache.peek }
 }
 
-test('the cache retains the entries that were used most recently', async () => {
+test('the cache keeps the most recently used entries', async () => {
   const { read, made } = watchedCache({ entriesMax: 2 })
   for (const key of ['popular', 'a', 'popular', 'b', 'popular', 'c', 'popular']) await read(key)
   expect(made).toEqual(['popular', 'a', 'b', 'c'])
 })
 
-test('the cache limits its entries by bytes', async () => {
+test('the cache evicts entries once their total size exceeds its limit', async () => {
   const { read, peek } = watchedCache({ bytesMax: 100 })
   for (const key of ['a', 'b', 'c']) await read(key, { size: 40 })
   expect(['a', 'b', 'c'].map(key => peek(key) !== undefined)).toEqual([false, true, true])
 })
 
-test('a cache entry that is rebuilt counts once toward the limit', async () => {
+test('a cache entry that is rebuilt counts only once toward the size limit', async () => {
   const { read, peek } = watchedCache({ bytesMax: 100 })
   await read('kept', { size: 40 })
   for (const validity of ['1', '2', '3', '4']) await read('changing', { validity, size: 40 })
   expect(peek('kept')).toBeDefined()
 })
 
-test('concurrent requests for a cache key share one build', async () => {
+test('concurrent requests for the same cache key share one build', async () => {
   const { read, made } = watchedCache({})
   await Promise.all([read('a'), read('a')])
   await read('b', { status: 404 })
@@ -44,7 +44,7 @@ test('concurrent requests for a cache key share one build', async () => {
   expect(made).toEqual(['a', 'b', 'b'])
 })
 
-test('the ETag of an unchanged page does not change when the page is recompressed at a higher level', async () => {
+test('recompressing an unchanged page at a higher level does not change its ETag', async () => {
   const cache = createResponseCache()
   const page = (text: number) => ({
     status: 200,
@@ -75,18 +75,18 @@ describe('cacheable API reads', () => {
     ['/api/locations?q=nashville&limit=5', 'minute'],
     ['/api/locations/101', 'minute'],
     ['/api/locations/101/status', 'minute'],
-  ])('the URL %s is handled by the %s cache', (url, cache) => {
+  ])('the response for %s is stored in the %s cache', (url, cache) => {
     expect(apiReadCachePolicy(url)).toEqual({ address: url, cache })
   })
 
-  test('the cache key of a percent-encoded URL is the decoded URL', () => {
+  test('the cache key for a percent-encoded URL is the decoded URL', () => {
     expect(apiReadCachePolicy('/api/menus/%66ive%2Dpoints')?.address).toBe('/api/menus/five-points')
   })
 
   test.each([
     ['the settings with an unknown query', '/api/app?x=1'],
     ['a malformed URL', '/api/menus/%E0%A4%A'],
-    ['a URL that leaves the path', '/api/menus/%2e%2e'],
+    ['a URL with path traversal', '/api/menus/%2e%2e'],
     ['kitchens around a position', '/api/locations?lat=36.1&lng=-86.7'],
     ['a very long search', `/api/locations?q=${'x'.repeat(200)}`],
     ['the times of a kitchen', '/api/locations/101/times'],

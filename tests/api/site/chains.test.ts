@@ -15,8 +15,8 @@ function emptyFolder(): string {
 }
 
 /**
- * Copies the demo chain “noodle bar” to a new folder, with changes to its chain.json and with the given
- * chain in its catalog.
+ * Copies the demo chain Lantern to a new folder. `change` overrides fields of its chain.json, and `chain` is
+ * the chain id in its catalog.
  */
 function aChain(change: object, chain = 'my-chain'): string {
   const folder = join(emptyFolder(), 'my-chain')
@@ -41,7 +41,7 @@ function complaint(CHAIN: string): string {
 }
 
 describe.each(listChainNames())('the chain %s', id => {
-  test('the folder of a chain contains all required files and a catalog of that chain', async () => {
+  test('a chain’s folder contains all required files and the chain’s own catalog', async () => {
     const { chain, problems } = readChain(id)
     expect(problems).toEqual([])
     expect(existsSync(join(chain.content, 'stories/home.json'))).toBe(true)
@@ -52,7 +52,7 @@ describe.each(listChainNames())('the chain %s', id => {
 })
 
 describe('starting a site with another chain', () => {
-  test('another chain has separate content, mail sender and data folder', () => {
+  test('each chain has its own content, mail sender and data folder', () => {
     expect(readConfig({ CHAIN: 'lantern' })).toMatchObject({
       chain: { id: 'lantern', look: { name: 'Lantern', paper: '#eef6ea' } },
       dataDir: '.data/lantern',
@@ -77,7 +77,7 @@ describe('starting a site with another chain', () => {
     expect(readChain('lantern').chain.look.speech).toEqual({})
   })
 
-  test('two chains have different greetings, farewells, borders and icons', () => {
+  test('each chain has its own greeting, sign-off, border and icon', () => {
     expect(readChain('red-comb').chain.look).toMatchObject({
       ...{ greeting: 'Hot again?', signoff: 'Stay hot', edge: 'flames', icon: 'flame' },
       speech: { es: { greeting: '¿Otra vez con antojo?', signoff: 'Entérate primero' } },
@@ -87,7 +87,7 @@ describe('starting a site with another chain', () => {
     })
   })
 
-  test('the server reads a chain’s folder outside the project', () => {
+  test('the server can read a chain’s folder outside the project', () => {
     expect(readConfig({ CHAIN: aChain({ name: 'Mine' }) }).chain).toMatchObject({
       id: 'my-chain',
       look: { name: 'Mine' },
@@ -106,7 +106,7 @@ describe('starting a site with another chain', () => {
     )
   })
 
-  test('the server reports colors with low contrast and suggests better ones', () => {
+  test('the server reports colors whose contrast is too low and suggests better ones', () => {
     const { colors } = readChain('lantern').chain
     expect(complaint(aChain({ colors: { ...colors, primary: '#8fd4c2' } }))).toMatch(
       /chain\.json colors: primary #8fd4c2 and paper #eef6ea have a contrast of 1\.\d\d, and guests need 4\.5: primary could be #[0-9a-f]{6}\./,
@@ -122,7 +122,7 @@ describe('starting a site with another chain', () => {
     expect(complaint(folder)).toMatch(/mine\.woff2 has 30 KiB, but the limit is 19: /)
   })
 
-  test('a changed font file gets a new URL', () => {
+  test('a font file gets a new URL when it changes', () => {
     const folder = aChain({})
     const address = () => readChain(folder).chain.look.typeface?.file
     const before = address()
@@ -170,7 +170,7 @@ describe('starting a site with another chain', () => {
     expect(complaint(folder)).toContain(`${folder}/words/es.json is not valid JSON.`)
   })
 
-  test('the server reports at startup that the catalog belongs to another chain', () => {
+  test('the server reports at startup if the catalog belongs to another chain', () => {
     const folder = aChain({}, 'lantern')
     expect(complaint(folder)).toBe(
       `${folder}/catalog/settings.json has "chain": "lantern", but the folder of the chain is my-chain: write "chain": "my-chain".`,

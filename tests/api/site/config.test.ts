@@ -54,7 +54,7 @@ describe('default settings', () => {
   })
 
   test.each(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SITE_URL', 'LOG_LEVEL'])(
-    'the server uses the default for an empty %s',
+    'the server uses the default if %s is empty',
     name => {
       expect(readConfig({ [name]: '' })).toEqual(defaults)
     },
@@ -110,7 +110,7 @@ describe('environment variables', () => {
     expect(readConfigError({ [name]: value })).toContain(advice)
   })
 
-  test('a chain is served in the configured languages and in English', () => {
+  test('a chain is served in English and in the configured languages that it supports', () => {
     const served = (env: Record<string, string>) => readConfig(env).chain.look.languages
     expect(served({})).toEqual(['en', 'es'])
     expect(served({ SITE_LANGUAGES: 'es' })).toEqual(['en', 'es'])
@@ -118,7 +118,7 @@ describe('environment variables', () => {
     expect(served({ SITE_LANGUAGES: 'en,es', CHAIN: 'lantern' })).toEqual(['en'])
   })
 
-  test('web push and texts are disabled unless all of their variables are set', () => {
+  test('web push and texts require all of their variables to be set', () => {
     const keys = {
       VAPID_PUBLIC_KEY: 'B'.repeat(87),
       VAPID_PRIVATE_KEY: 'k'.repeat(43),
@@ -138,7 +138,7 @@ describe('environment variables', () => {
     expect(readConfigError({ PUSH_HOSTS: 'http://x/' })).toMatch(/^PUSH_HOSTS must be hosts/)
   })
 
-  test('the server requires the number of proxies if the site uses https', () => {
+  test('the server requires the number of trusted proxies if the site uses https', () => {
     const SITE_URL = 'https://order.example.com'
     expect(readConfigError({ SITE_URL })).toMatch(/^TRUSTED_PROXIES must be the number of your own proxies/)
     expect(readConfig({ SITE_URL, TRUSTED_PROXIES: '0' })).toMatchObject({ siteUrl: SITE_URL, proxies: 0 })
@@ -203,7 +203,7 @@ describe('environment variables', () => {
     expect(names).toEqual(['PORT', 'DATABASE_URL', 'SITE_URL', 'LOG_LEVEL'])
   })
 
-  test('the error about an invalid URL does not contain its password', () => {
+  test('the error about an invalid URL does not reveal the password in it', () => {
     expect(readConfigError({ DATABASE_URL: 'mysql://user:hunter2@db/x' })).not.toContain('hunter2')
   })
 })
@@ -268,7 +268,7 @@ describe('mail settings', () => {
   })
 
   test.each(['mail.example.com', 'https://mail.example.com', 'smtp://'])(
-    'the mail server setting %s is rejected with an error that hides the password',
+    'the mail server setting %s is rejected, and the error does not reveal the password',
     smtpUrl => {
       expect(readConfigError({ SMTP_URL: smtpUrl, MAIL_FROM })).toContain(
         'SMTP_URL must be a mail server such as smtps://user:password@mail.example.com, or leave it unset',
@@ -329,7 +329,7 @@ describe('invalid content settings', () => {
     ['STORYBLOK_SPACE_ID', { STORYBLOK_PREVIEW_TOKEN: 'x', SITE_URL: 'https://order.example' }],
     ['STORYBLOK_WEBHOOK_SECRET', { STORYBLOK_WEBHOOK_SECRET: 'short' }],
     ['STORYBLOK_DEPLOY_HOOK', { STORYBLOK_DEPLOY_HOOK: 'not an address' }],
-  ])('the server reports that %s is invalid in the settings %j', (name, env) => {
+  ])('the server reports %s as invalid for the settings %j', (name, env) => {
     expect(readContentConfig(env).invalid).toEqual([name])
   })
 })

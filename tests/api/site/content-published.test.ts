@@ -49,7 +49,7 @@ const message = JSON.stringify({
   full_slug: 'home',
 })
 
-test('a repeated Storyblok webhook is accepted', async () => {
+test('a Storyblok webhook that is sent twice is accepted both times', async () => {
   for (const _ of [1, 2]) expect((await notify(site(), message, signed(message)))[0]).toBe(202)
   expect(announced).toEqual([{ action: 'published' }, { action: 'published' }])
 })
@@ -63,7 +63,7 @@ test('a Storyblok webhook with an unknown action is accepted', async () => {
 test.each([
   ['missing', undefined],
   ['empty', ''],
-  ['text', 'no signature at all'],
+  ['malformed', 'no signature at all'],
   ['made with another secret', signed(message, 'another secret')],
   ['made for another message', signed(`${message} `)],
   ['truncated', signed(message).slice(0, 20)],
@@ -72,13 +72,13 @@ test.each([
   expect([status, code, announced]).toEqual([401, 'signature_wrong', []])
 })
 
-test('a Storyblok webhook’s signature covers the bytes of its body', async () => {
+test('a Storyblok webhook’s signature covers the exact bytes of its body', async () => {
   const spaced = message.replace('{', '{ ')
   expect((await notify(site(), spaced, signed(message)))[0]).toBe(401)
   expect((await notify(site(), spaced, signed(spaced)))[0]).toBe(202)
 })
 
-test('a Storyblok webhook is rejected without a configured secret', async () => {
+test('Storyblok webhooks are rejected if no secret is configured', async () => {
   expect((await notify(site(null), message, signed(message, '')))[0]).toBe(401)
   expect(announced).toEqual([])
 })
@@ -96,7 +96,7 @@ test('anyone can read the version of the live content', async () => {
   expect(await response.json()).toEqual({ status: 'ok', data: state })
 })
 
-test('a request for the version of the live content gets 503 before content exists', async () => {
+test('a request for the version of the live content gets a 503 before any content is loaded', async () => {
   const response = await server.request('/api/storyblok/published')
   expect(response.status).toBe(503)
 })

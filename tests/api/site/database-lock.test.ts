@@ -27,7 +27,7 @@ test('a new data folder is not writable by other accounts even with a permissive
   const release = await acquireLock(file)
   rmSync(folder, { recursive: true })
   const mask = process.umask(0o002)
-  // Another process still holds the lock, so no database is created.
+  // The lock is still held, so this creates the data folder but no database.
   const error = await rejectionOf(openDatabase({ databaseUrl: null, dataDir: folder }))
   process.umask(mask)
   await release()
@@ -35,7 +35,7 @@ test('a new data folder is not writable by other accounts even with a permissive
   expect(statSync(folder).mode & 0o022).toBe(0)
 })
 
-test('the error for a second process contains the id of the process that has the database open', async () => {
+test('a second process gets an error with the id of the process that has the database open', async () => {
   const release = await acquireLock(file)
   const error = await rejectionOf(acquireLock(file))
   await release()
@@ -46,21 +46,21 @@ test('the error for a second process contains the id of the process that has the
   })
 })
 
-test('the lock of an open database also applies to another spelling of its path', async () => {
+test('an open database’s lock also applies to other spellings of its path', async () => {
   const release = await acquireLock(file)
   const error = await rejectionOf(acquireLock(join(folder, '.', 'nowhere', '..', 'database.lock')))
   await release()
   expect(error).toBeInstanceOf(DatabaseLockedError)
 })
 
-test('the lock of an open database does not affect other databases', async () => {
+test('an open database’s lock does not affect other databases', async () => {
   const release = await acquireLock(file)
   const releaseOther = await acquireLock(join(folder, 'other.lock'))
   await releaseOther()
   await release()
 })
 
-test('one of eight concurrent callers opens a database and the others fail', async () => {
+test('only one of eight concurrent callers can open a database', async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => acquireLock(file)))
   const existing = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
   expect(existing).toHaveLength(1)

@@ -8,10 +8,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seedFilePath } from '#tests/support/database/seeded-database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../src/server/db/migrations', import.meta.url))
-/** The first and last timestamp and the number of the migrations that `0000_start` replaced. */
+/** First timestamp, last timestamp, and number of the migrations that `0000_start` replaced. */
 const [FIRST, LAST, COUNT] = [1795260925041, 1795465380068, 34]
 
-test('a database at the 34th migration is migrated without losing rows', async () => {
+test('a database that has run all 34 earlier migrations is migrated without losing rows', async () => {
   const client = await PGlite.create('memory://', { loadDataDir: new Blob([await readFile(seedFilePath())]) })
   onTestFinished(() => client.close())
   await client.exec('drop schema public cascade; create schema public')

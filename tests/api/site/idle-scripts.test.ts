@@ -13,16 +13,16 @@ const schedule = '<script>class A{}customElements.define(`scheduled-block`,A)</s
 const existing = '<script>class B{}customElements.define(`known-kitchen`,B)</script>'
 const last = '<script>last()</script>'
 
-test('a page without scheduled blocks and kitchen lists omits their scripts', () => {
+test('a page without scheduled blocks and kitchen lists omits the scripts for them', () => {
   expect(sent(`${head}${schedule}${existing}<p>Tenders</p>${last}`)).toBe(`${head}<p>Tenders</p>${last}`)
 })
 
-test('a page with a scheduled block has the scheduling script', () => {
+test('a page with a scheduled block contains the scheduling script', () => {
   const block = '<scheduled-block until="2999-01-01"><p>Tenders</p></scheduled-block>'
   expect(sent(`${head}${schedule}${existing}${block}`)).toBe(`${head}${schedule}${block}`)
 })
 
-test('a page with a list of kitchens has the script that moves the guest’s kitchen to the top', () => {
+test('a page with a list of kitchens contains the script that moves the guest’s kitchen to the top', () => {
   const list = '<ul></ul><known-kitchen></known-kitchen>'
   expect(sent(`${head}${schedule}${existing}${list}`)).toBe(`${head}${existing}${list}`)
 })

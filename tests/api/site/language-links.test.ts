@@ -12,7 +12,7 @@ const rendered = (body: string, headers: Record<string, string> = {}) =>
   )
 const localize = (html: string) => rendered(html).body.toString()
 
-describe('the links of Spanish pages', () => {
+describe('the links on Spanish pages', () => {
   test.each([
     ['<a href="/menu">Menu</a>', '<a href="/es/menu">Menu</a>'],
     ['<a class="x" href="/">Home</a>', '<a class="x" href="/es">Home</a>'],
@@ -29,7 +29,7 @@ describe('the links of Spanish pages', () => {
     ],
     ['<template><a href="/menu">x</a></template>', '<template><a href="/es/menu">x</a></template>'],
     ['<a title="5 > 4" href="/menu">x</a>', '<a title="5 > 4" href="/es/menu">x</a>'],
-  ])('a Spanish page has %s rewritten to %s', (html, expected) => {
+  ])('on a Spanish page, %s is rewritten to %s', (html, expected) => {
     expect(localize(html)).toBe(expected)
   })
 
@@ -42,13 +42,13 @@ describe('the links of Spanish pages', () => {
 describe('unchanged content', () => {
   test.each([
     ['a Spanish link', '<a href="/es/menu">x</a>'],
-    ['a link to the page in English', '<a href="/menu" hreflang="en">English</a>'],
+    ['a link to the English version of the page', '<a href="/menu" hreflang="en">English</a>'],
     ['a link to a place on the page', '<a href="#main">x</a>'],
     ['a link to another site', '<a href="https://a.example/menu">x</a><a href="//a.example/menu">x</a>'],
     ['a phone link', '<a href="tel:6155550101">x</a>'],
     ['a form for the API', '<form action="/api/x"></form>'],
     ['a link to a file', '<a href="/art/tender.webp">x</a><link rel="stylesheet" href="/_astro/a.css">'],
-    ['attributes with a similar name', '<a data-href="/menu" xhref="/menu">x</a><abbr href="/menu">x</abbr>'],
+    ['attributes with similar names', '<a data-href="/menu" xhref="/menu">x</a><abbr href="/menu">x</abbr>'],
     ['a picture', '<svg><use href="#i"></use><image href="/art/a.webp"></image></svg>'],
     ['an island’s props', '<astro-island props="{&quot;href&quot;:[0,&quot;/menu&quot;]}"></astro-island>'],
     ['HTML in an island’s props', `<astro-island props='<a href="/menu">x</a>'></astro-island>`],

@@ -15,7 +15,7 @@ import { demoLook } from '#tests/support/demo-look.ts'
 import { startWebSite, type WebSite } from '#tests/support/site/web-site.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-// The server and the test runner load separate instances of the module; this is the server's.
+// Loads the server’s instance of the module, which is separate from the test runner’s.
 const { language: spokenLanguage }: { language: () => string } = createRequire(import.meta.url)(
   '#src/language/current-language.ts',
 )
@@ -31,14 +31,14 @@ beforeEach(async () => {
 const textOf = async (path: string) => (await site.get(path)).body.toString()
 
 describe('Spanish guests', () => {
-  test('a page is rendered once for each language', async () => {
+  test('a page is rendered only once per language', async () => {
     expect(await textOf('/es/menu/five-points')).toBe('page /es/menu/five-points')
     expect(await textOf('/es/menu/%66ive-points?utm=x')).toBe('page /es/menu/five-points')
     expect(await textOf('/menu/five-points')).toBe('page /menu/five-points')
     expect(site.rendered).toEqual(['/es/menu/five-points', '/menu/five-points'])
   })
 
-  test('a guest who reads Spanish gets Spanish prerendered and content pages', async () => {
+  test('a guest who reads Spanish gets prerendered pages and content pages in Spanish', async () => {
     expect(await textOf('/es')).toBe('en casa')
     expect(await textOf('/es/deals')).toBe('page /es/deals')
     expect(site.rendered).toEqual(['/es/deals'])
@@ -78,7 +78,7 @@ describe('Spanish guests', () => {
     expect(site.rendered).toEqual([])
   })
 
-  test('a guest who submits a Spanish form is redirected to a Spanish page', async () => {
+  test('submitting a form on a Spanish page redirects to a Spanish page', async () => {
     const rejected = await site.post('/es/account/signin', 'email=nobody@example.com&password=x', form)
     expect(rejected.status).toBe(303)
     expect(rejected.headers.location).toMatch(/^\/es\/account\/signin\?problem=/)
@@ -103,7 +103,7 @@ describe('error language', () => {
   })
 })
 
-describe('a chain with only English', () => {
+describe('an English-only chain', () => {
   test('an English-only chain has no pages or forms under another language’s path', async () => {
     const english = await startWebSite(server, {}, ['en'])
     for (const path of ['/es', '/es/', '/es/menu/five-points', '/es/deals']) {
@@ -156,7 +156,7 @@ describe('the language of the API', () => {
     expect(await runInLanguage('es', () => requestIn())).toBe('es')
   })
 
-  test('an API response is cached for each language', async () => {
+  test('an API response is cached separately for each language', async () => {
     const requests: string[] = []
     const response = site.app.request
     site.app.request = (...call) => {
@@ -204,7 +204,7 @@ describe('a page in Spanish', () => {
     expect(await render('/es/nowhere')).toBeNull()
   })
 
-  test('an English page rendered during a Spanish request remains English', async () => {
+  test('an English page that is rendered during a Spanish request stays in English', async () => {
     const page = await runInLanguage('es', () => render('/locations'))
     expect(page?.body.toString()).toBe('<a href="/menu">en build at /locations, API in en</a>')
   })

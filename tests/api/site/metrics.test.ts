@@ -24,14 +24,14 @@ function request(authorization: string, metricsToken: string | null = token) {
 }
 
 test.each([
-  ['without the token', '', token],
-  ['with another token', 'Bearer how-is-the-fryer-to-day', token],
-  ['without a configured token', `Bearer ${token}`, null],
+  ['for a request without the token', '', token],
+  ['for a request with another token', 'Bearer how-is-the-fryer-to-day', token],
+  ['if no token is configured', `Bearer ${token}`, null],
 ])('the metrics endpoint returns 404 %s', async (_, authorization, set) => {
   expect((await request(authorization, set)).status).toBe(404)
 })
 
-test('the alert metrics show a repeatedly retried payment', async () => {
+test('a payment that is retried repeatedly appears as stuck in the metrics', async () => {
   const read = async () => (await request(`Bearer ${token}`)).text()
   expect(await read()).toContain('red_comb_stuck{kind="payment"} 0\n')
   expect(await read()).toContain('red_comb_audit_violations 0\n')
@@ -58,7 +58,7 @@ test('the alert metrics show a repeatedly retried payment', async () => {
   )
 })
 
-test('the metrics count requests by route and status, orders, and declined cards', async () => {
+test('the metrics count orders, declined cards, and requests by route and status', async () => {
   const app = createApp({
     ctx: server.ctx,
     ...{ databaseEngine: 'pglite', siteUrl: null, checkResponses: false, metricsToken: token },

@@ -95,7 +95,7 @@ async function dictionary(
   }
 }
 
-test('a browser with the compression dictionary of a menu gets the next page compressed with it', async () => {
+test('a browser that has a menu’s compression dictionary gets the next page compressed with it', async () => {
   const { body: had, says } = await dictionary()
   const { headers, body } = await request('/menu/denver-rino', says)
   expect(headers).toMatchObject({
@@ -114,7 +114,7 @@ test('a browser with the compression dictionary of a menu gets the next page com
   expect((await request('/menu/denver-rino', conditionalHeaders)).status).toBe(304)
 })
 
-test('an unchanged page is compressed with the dictionary once', async () => {
+test('an unchanged page is compressed with a dictionary only once', async () => {
   const { says } = await dictionary()
   await request('/menu/denver-rino', says)
   const before = pageAt('/menu/denver-rino')
@@ -139,7 +139,7 @@ test.each([
   expect(body).toEqual(html('/menu/denver-rino'))
 })
 
-test('a browser that saves data or requests an unrelated page gets no dictionary', async () => {
+test('no dictionary is offered to a browser that saves data or on an unrelated page', async () => {
   await dictionary()
   expect((await request(MENU, { 'save-data': 'on' })).headers).not.toHaveProperty('link')
   expect((await request('/privacy-policy')).headers).not.toHaveProperty('link')

@@ -23,7 +23,7 @@ async function renderedAgain(): Promise<string[]> {
   return site.rendered.slice(before)
 }
 
-test('a change to a kitchen re-renders the pages that show the kitchen and no others', async () => {
+test('a change to a kitchen re-renders only the pages that show the kitchen', async () => {
   await renderedAgain()
   expect(await renderedAgain()).toEqual([])
   const menus = createOperatorChanges(server)
@@ -36,7 +36,7 @@ test('a change to a kitchen re-renders the pages that show the kitchen and no ot
   expect(await renderedAgain()).toEqual([AUSTIN, '/locations', `/es${AUSTIN}`])
 })
 
-test('a chain-wide change or a new minute re-renders the menu and kitchen pages', async () => {
+test('menu and kitchen pages are re-rendered after a chain-wide change and every minute', async () => {
   await renderedAgain()
   await createOperatorConsole(server, 'catalog').output('set-available', 'sweet-tea', 'no')
   expect(await renderedAgain()).toHaveLength(4)

@@ -49,12 +49,12 @@ test('a preview’s policy also allows the inline scripts of blocks that are not
   expect(await policyOf({ ...content, preview })).toBe(pageCsp(policy))
 })
 
-test('a page has the site’s public URL', async () => {
+test('a page receives the site’s public URL', async () => {
   const render = await rendererOf('res.end(locals.site.href)')
   expect((await render('/', content))?.body.toString()).toBe('https://order.example.com/')
 })
 
-test('a page can call every overload of the response’s write method', async () => {
+test('a page can call every overload of the response’s write and end methods', async () => {
   const render = await rendererOf(`
     await new Promise(done => res.write('a', done))
     await new Promise(done => res.write('YmM=', 'base64', done))
@@ -62,7 +62,7 @@ test('a page can call every overload of the response’s write method', async ()
   expect((await render('/', content))?.body.toString()).toBe('abcd')
 })
 
-test('the renderer returns null if a page calls next and throws the error passed to next', async () => {
+test('the renderer returns null if a page calls next, or throws the error that was passed to next', async () => {
   expect(await (await rendererOf('next()'))('/nope', content)).toBeNull()
   await expect((await rendererOf(`next(new Error('no match'))`))('/nope', content)).rejects.toThrow(
     'no match',
@@ -74,7 +74,7 @@ test('the renderer rejects if a page throws', async () => {
 })
 
 test('the renderer rejects a page whose stream fails', async () => {
-  // Astro's writeResponse ends the response in this way if a page's stream fails.
+  // Imitates how Astro’s writeResponse ends a response when a page’s stream fails.
   const render = await rendererOf(`
     res.writeHead(200)
     res.write('<p>half')
@@ -105,7 +105,7 @@ test('the canonical query of a page without parameters is empty', () => {
   expect(canonicalPageQuery('/constructor', '?q=austin')).toBe('')
 })
 
-test('the canonical query of the sign-in page contains its error and its target and no other parameter', () => {
+test('the canonical query of the sign-in page contains only its error and its target', () => {
   expect(canonicalPageQuery(signIn, '?next=/order/checkout&problem=credentials_wrong&utm=x')).toBe(
     '?problem=credentials_wrong&next=%2Forder%2Fcheckout',
   )
@@ -123,7 +123,7 @@ test.each([
 )
 
 test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes', '/catering/portland'])(
-  'the canonical query of the page %s contains the brand and no other parameter',
+  'the canonical query of the page %s contains only the brand',
   path => {
     expect(canonicalPageQuery(path, '?utm=x&brand=shake-shed&category=shakes')).toBe('?brand=shake-shed')
     expect(canonicalPageQuery(path, '?brand=%22%3E')).toBe('')
@@ -131,14 +131,14 @@ test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes'
   },
 )
 
-test('the canonical query of the kitchen selection page contains the dish and the search and no other parameter', () => {
+test('the canonical query of the kitchen selection page contains only the dish and the search', () => {
   const query = '?utm=x&product=bucket-for-four&q=37206&brand=x'
   expect(canonicalPageQuery('/menu', query)).toBe('?q=37206&product=bucket-for-four')
   expect(canonicalPageQuery('/catering', '?product=%3Cb%3E')).toBe('')
 })
 
 test.each(['/locations', '/menu', '/catering'])(
-  'the canonical query of the page %s contains a kitchen or a position',
+  'the canonical query of the page %s contains only a valid kitchen or position',
   path => {
     for (const from of ['955', 'new-orleans-bywater', '36.1776,-86.7497']) {
       const query = `?from=${encodeURIComponent(from)}`
@@ -149,7 +149,7 @@ test.each(['/locations', '/menu', '/catering'])(
   },
 )
 
-test('the canonical query of a page without a menu omits the brand', () => {
+test('the canonical query of a page that shows no menu omits the brand', () => {
   expect(canonicalPageQuery('/menu/portland/product/fries', '?brand=shake-shed')).toBe('')
   expect(canonicalPageQuery('/menu', '?brand=shake-shed')).toBe('')
 })

@@ -27,7 +27,7 @@ function anotherProcess({ publishesForAll = false } = {}) {
   return { ...poller, published, state, logged: sink.text }
 }
 
-/** Moves the end of the poll lease into the past. */
+/** Lets `time` pass for the poll lease by moving its end into the past. */
 const pass = (time: string) =>
   server.db
     .update(jobLeases)
@@ -38,7 +38,7 @@ async function runAll(...all: { run: () => Promise<void> }[]): Promise<void> {
   for (const each of all) await each.run()
 }
 
-test('one of two processes polls the Storyblok space every 30 seconds if no webhook arrives', async () => {
+test('only one of two processes polls the Storyblok space every 30 seconds if no webhooks arrive', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await runAll(one, two, one, two)
   expect(space.requests).toBe(1)
@@ -50,7 +50,7 @@ test('one of two processes polls the Storyblok space every 30 seconds if no webh
   expect(space.requests).toBe(2)
 })
 
-test('every process publishes a change after one of them receives its webhook', async () => {
+test('every process publishes a change once one of them receives the webhook for it', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await runAll(one, two)
   space.version = 8
@@ -65,7 +65,7 @@ test('every process publishes a change after one of them receives its webhook', 
   expect(two.published.at(-1)).toEqual({ version: 8, force: true })
 })
 
-test('every process publishes a change that one of them found by polling', async () => {
+test('every process publishes a change that one of them finds by polling', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await runAll(one, two)
   space.version = 8
@@ -74,7 +74,7 @@ test('every process publishes a change that one of them found by polling', async
   expect([one.published.length, two.published.length]).toEqual([1, 1])
 })
 
-test('the processes poll the Storyblok space every 15 minutes once webhooks arrive', async () => {
+test('processes poll the Storyblok space only every 15 minutes once webhooks arrive', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await one.receiveWebhook()
   await runAll(one, two)
@@ -87,7 +87,7 @@ test('the processes poll the Storyblok space every 15 minutes once webhooks arri
   expect(space.requests).toBe(requests + 1)
 })
 
-test('the processes poll every 30 seconds again after a change without a webhook', async () => {
+test('processes poll every 30 seconds again after a change for which no webhook arrived', async () => {
   const one = anotherProcess()
   await one.receiveWebhook()
   await one.run()
@@ -104,7 +104,7 @@ test('the processes poll every 30 seconds again after a change without a webhook
   expect(space.requests).toBe(requests + 2)
 })
 
-test('a process whose publication failed retries even if another process polls', async () => {
+test('a process that failed to publish retries even if another process polls', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await runAll(one, two)
   two.state.failing = true
@@ -113,7 +113,7 @@ test('a process whose publication failed retries even if another process polls',
   expect(space.requests).toBe(requests + 1)
 })
 
-test('a process that publishes for all processes publishes a change once', async () => {
+test('a change is published only once if one process publishes for all', async () => {
   const [one, two] = [anotherProcess({ publishesForAll: true }), anotherProcess({ publishesForAll: true })]
   await runAll(one, two)
   space.version = 8

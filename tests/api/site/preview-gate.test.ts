@@ -45,7 +45,9 @@ describe('an authorized preview', () => {
   })
 })
 
-test('the preview stays open for hours because each response renews its URL', { tags: ['all'] }, async () => {
+test('the preview can stay open for hours because each response renews its URL', {
+  tags: ['all'],
+}, async () => {
   const { clock } = preview.server
   const from = clock.now()
   let query = `?${preview.signed()}`
@@ -71,7 +73,7 @@ describe('an unauthorized preview', () => {
     ['with another space', () => preview.signed({ space: '2' })],
     ['with a changed letter in the token', () => changed(TOKEN, value => `${value.slice(1)}0`)],
     ['with a shorter token', () => changed(TOKEN, value => value.slice(1))],
-    ['with the token in capitals', () => changed(TOKEN, value => value.toUpperCase())],
+    ['with the token in uppercase', () => changed(TOKEN, value => value.toUpperCase())],
     ['with a changed time', () => changed(TIME, value => String(Number(value) - 1))],
     ['with an invalid time', () => changed(TIME, () => 'now')],
     ['with a reformatted time', () => changed(TIME, value => ` ${value}`)],
@@ -91,7 +93,7 @@ describe('an unauthorized preview', () => {
       'with an additional signed parameter',
       () => new URLSearchParams(`${preview.signed()}&_storyblok_tk[x]=1`),
     ],
-  ])('a preview request %s gets 404', async (_, query) => {
+  ])('a preview request %s gets a 404', async (_, query) => {
     const before = preview.site.rendered.length
     const { status, body, headers } = await preview.open(query())
     expect(status).toBe(404)
@@ -100,20 +102,20 @@ describe('an unauthorized preview', () => {
     expect(preview.site.rendered).toHaveLength(before)
   })
 
-  test('a POST request to the preview without a token gets 404', async () => {
+  test('a POST request to the preview without a token gets a 404', async () => {
     const json = { 'content-type': 'application/json' }
     const { status } = await preview.site.post('/preview/home', '{}', json)
     expect(status).toBe(404)
   })
 
   test.each(['/preview', '/preview/', '/%70review/home', '/preview/../preview/home'])(
-    'a preview request to %s without parameters gets 404',
+    'a preview request to %s without parameters gets a 404',
     async path => {
       expect((await preview.site.get(path)).status).toBe(404)
     },
   )
 
-  test('a preview request to a site without previews gets 404', async () => {
+  test('a preview request to a site that has no previews gets a 404', async () => {
     const blind = await startWebSite(preview.server, {
       STORYBLOK_TOKEN: 'delivery',
       STORYBLOK_SPACE_ID: '1',
@@ -123,7 +125,7 @@ describe('an unauthorized preview', () => {
     await blind.stop()
   })
 
-  test('a preview request with the default tokens gets 404 if the site uses https', async () => {
+  test('a preview request with the default tokens gets a 404 if the site uses https', async () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1', CONTENT_DIR: preview.folder }
     const real = await startWebSite(preview.server, https)
     expect((await real.get(`/preview/home?${preview.signed()}`)).status).toBe(404)
@@ -132,7 +134,7 @@ describe('an unauthorized preview', () => {
 })
 
 describe('the preview’s headers', () => {
-  test('Storyblok’s editor in China can frame the preview of a space in China', async () => {
+  test('the preview of a space in China can be framed by Storyblok’s editor in China', async () => {
     const china = await startWebSite(preview.server, { STORYBLOK_REGION: 'cn', CONTENT_DIR: preview.folder })
     const { headers } = await china.get(`/preview/home?${preview.signed()}`)
     expect(headers['content-security-policy']).toContain(
@@ -142,7 +144,7 @@ describe('the preview’s headers', () => {
     await china.stop()
   })
 
-  test('sites other than Storyblok and the local editor cannot frame the preview', async () => {
+  test('only Storyblok and the local editor can frame the preview', async () => {
     const { headers } = await preview.open(preview.signed())
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; frame-ancestors 'self' https://app.storyblok.com http://localhost:4999 http://127.0.0.1:4999",
@@ -169,13 +171,13 @@ describe('the preview’s headers', () => {
     await real.stop()
   })
 
-  test('another site cannot frame a guest’s page', async () => {
+  test('other sites cannot frame a page for guests', async () => {
     const { headers } = await preview.site.get('/locations')
     expect(headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'")
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 
-  test('the preview token does not appear in the log', async () => {
+  test('the preview token is not logged', async () => {
     await preview.open(preview.signed({ age: 5 }))
     expect(preview.site.logged()).not.toContain(preview.signed({ age: 5 }).get(TOKEN))
   })
@@ -191,7 +193,7 @@ test.each([
   ['127.0.0.1:4321', '::ffff:127.0.0.1'],
   ['[::1]:4321', '::1'],
   ['localhost', '172.17.0.1'],
-])('a request from this machine to %s from the IP address %s can read drafts', (host, from) => {
+])('a request to %s from the local IP address %s can read drafts', (host, from) => {
   expect(requestOf(host, from)).toBe(true)
 })
 
@@ -203,6 +205,6 @@ test.each([
   ['localhost:4321', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }],
   ['localhost:4321', '127.0.0.1', { forwarded: 'for=203.0.113.7' }],
   ['', '127.0.0.1', {}],
-])('a request to %s from %s with the headers %j cannot read drafts', (host, from, extra) => {
+])('a request to “%s” from %s with the headers %j cannot read drafts', (host, from, extra) => {
   expect(requestOf(host, from, extra)).toBe(false)
 })

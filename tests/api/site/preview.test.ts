@@ -26,7 +26,7 @@ describe('the content of a preview', () => {
     },
   )
 
-  test('the preview finds a story by its id if the path differs', async () => {
+  test('the preview finds a story by its id even if the path differs', async () => {
     await preview.open(preview.signed(), '/preview/some/other/path')
     expect(last()).toMatchObject({ story: { full_slug: 'home' }, preview: { address: '/' } })
   })
@@ -35,14 +35,14 @@ describe('the content of a preview', () => {
     ['default', 'Deals'],
     ['es', 'Ofertas'],
     ['xx', 'Deals'],
-  ])('the preview lists related pages with their names in the language “%s”', async (language, name) => {
+  ])('in the language “%s”, the preview lists a related page as “%s”', async (language, name) => {
     const query = preview.signed()
     query.set('_storyblok_lang', language)
     await preview.open(query)
     expect(last().pages).toMatchObject([{ address: '/deals', name }])
   })
 
-  test('the preview of a translated page has the URL of the original and no warning about the slug', async () => {
+  test('the preview of a translated page has the original page’s URL and no warning about the slug', async () => {
     const query = preview.signed()
     query.set('_storyblok_lang', 'es')
     await preview.open(query)
@@ -57,7 +57,7 @@ describe('the content of a preview', () => {
     expect(last()).toMatchObject({ story: null, preview: { story: null, address: '/promos/none' } })
   })
 
-  test('the preview sends no messages to the local editor unless that editor opened it', async () => {
+  test('the preview sends messages to the local editor only if that editor opened it', async () => {
     const query = preview.signed()
     query.set('_local_parent', 'http://localhost:4999')
     await preview.open(query)
@@ -67,7 +67,7 @@ describe('the content of a preview', () => {
     expect(last().preview?.editor).toBe('https://app.storyblok.com')
   })
 
-  test('the preview shows the home page while an editor changes the settings', async () => {
+  test('the preview shows the home page while an editor is changing the settings', async () => {
     const stories = await preview.open(preview.signed()).then(() => last())
     expect(stories.settings).toMatchObject({ component: 'settings' })
     const settings = { id: 9, uuid: 's', name: 'Settings', full_slug: 'settings' }
@@ -103,7 +103,7 @@ describe('the content of a preview', () => {
     expect(JSON.stringify(last().story)).toContain('Bring a friend hungry')
   })
 
-  test('the preview lists problems in the edited content', async () => {
+  test('the preview lists the problems in edited content', async () => {
     const body = [{ _uid: 'b1', component: 'hero', variant: 'home', title: 'x'.repeat(90) }]
     await send({ ...input, content: { _uid: 'p', component: 'page', body } })
     expect(last().preview?.findings).toContainEqual(expect.objectContaining({ uid: 'b1', field: 'Headline' }))
@@ -116,7 +116,7 @@ const json = { 'content-type': 'application/json' }
 const send = (body: unknown, headers: Record<string, string> = json) =>
   preview.site.post(`/preview/home?${preview.signed()}`, JSON.stringify(body), headers)
 
-describe('posted previews', () => {
+describe('previews of unsaved content', () => {
   const story = { ...input, content: { _uid: 'p', component: 'page', body: [] } }
 
   test.each([

@@ -47,7 +47,7 @@ test('a purge request contains its tags in the headers of each supported cache',
   })
 })
 
-test('a purge is repeated once after two seconds', async () => {
+test('every purge is repeated once, two seconds later', async () => {
   hook.purge(['kitchens'])
   await expect.poll(() => cache.requests).toHaveLength(1)
   expect(waits.map(({ ms }) => ms)).toEqual([2_000])
@@ -56,7 +56,7 @@ test('a purge is repeated once after two seconds', async () => {
   expect(waits).toHaveLength(1)
 })
 
-test('a failed purge is retried with all newer tags without delaying other caches', async () => {
+test('a failed purge is retried, followed by all newer tags, without delaying other caches', async () => {
   const other = await startPurgeReceiver()
   hook.close()
   hook = hookTo(cache, other)
@@ -80,7 +80,7 @@ test('a failed purge is retried with all newer tags without delaying other cache
 test('a purge of an unreachable cache is retried at growing intervals until shutdown', async () => {
   await cache.close()
   hook.purge(['kitchens'])
-  // The first delay belongs to the repeated purge, not to a retry.
+  // Skips the first delay, which is for the regular repetition of a purge rather than for a retry.
   const retries = () => waits.slice(1).map(({ ms }) => ms)
   await expect.poll(retries).toEqual([500])
   waits.at(-1)?.end()
@@ -92,18 +92,18 @@ test('a purge of an unreachable cache is retried at growing intervals until shut
   expect(sink.text()).not.toContain('/purge')
   hook.close()
   for (const { end } of waits) end()
-  // A retry of the closed hook would have been sent before this request, so the list would contain it.
+  // A retry by the closed hook would fail before this request does, so `retries` would list another delay.
   await fetch(cache.address).catch(() => {})
   expect(retries()).toEqual([500, 1_000, 2_000])
   cache = await startPurgeReceiver()
 })
 
-test('a purge request has at most thirty tags', async () => {
+test('a purge request contains at most 30 tags', async () => {
   hook.purge(Array.from({ length: 70 }, (_, index) => `kitchen-${index}`))
   await expect.poll(() => purgedTags().map(tags => tags.length)).toEqual([30, 30, 10])
 })
 
-test('a server start purges the whole site, and a change purges its outdated cache tags', async () => {
+test('the whole site is purged when the server starts, and outdated cache tags are purged after a change', async () => {
   let release = 'first'
   const log = createLog('warn', sink.stream)
   const stop = purgeOnChange({ engine: server, live: () => ({ id: release }), hook, log })
@@ -117,7 +117,7 @@ test('a server start purges the whole site, and a change purges its outdated cac
   await stop()
 })
 
-test('the responses of the previous process are purged a minute after the start', async () => {
+test('responses from the previous process are purged a minute after the server starts', async () => {
   let release = 'first'
   const log = createLog('warn', sink.stream)
   const stop = purgeOnChange({ engine: server, live: () => ({ id: release }), hook, log })

@@ -5,7 +5,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
 
-test('the settings that guests receive contain no field outside the contract', async () => {
+test('the settings that guests receive contain no fields outside the contract', async () => {
   const { ctx } = server
   const served = createApp({ ctx, databaseEngine: 'pglite', siteUrl: null, checkResponses: false })
   const { data } = await (await served.request('/api/app')).json()

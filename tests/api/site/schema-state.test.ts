@@ -24,7 +24,7 @@ async function ownDatabase(): Promise<Database> {
   return drizzle(client)
 }
 
-test('a command in an empty data folder is rejected without creating anything', async () => {
+test('a command with an empty data folder is rejected and creates nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-empty-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: undefined }
@@ -37,7 +37,7 @@ test('a command in an empty data folder is rejected without creating anything', 
   expect(existsSync(env.DATA_DIR)).toBe(false)
 })
 
-test('a command does not migrate a database and prints the command that does', async () => {
+test('a command does not migrate an outdated database but prints the command that does', async () => {
   const db = await ownDatabase()
   await requireMigrated(db)
   await db.execute(sql`delete from drizzle.__drizzle_migrations
@@ -45,7 +45,7 @@ test('a command does not migrate a database and prints the command that does', a
   await expect(requireMigrated(db)).rejects.toThrow(/lacks migrations of this build.*npm run migrate/)
 })
 
-test('a build rejects a database without columns that a newer build removed', async () => {
+test('a build rejects a database from which a newer build has removed columns', async () => {
   const db = await ownDatabase()
   await db.execute(newerMigration)
   await rejectNewerSchema(db)
@@ -56,7 +56,7 @@ test('a build rejects a database without columns that a newer build removed', as
   await expect(requireMigrated(db)).rejects.toThrow(/Start the newer build/)
 })
 
-test('a running build is ready until a migration of a newer build excludes it', async () => {
+test('a running build stays ready until a newer build’s migration excludes it', async () => {
   const server = await startTestServer()
   onTestFinished(() => server.close())
   const ready = async () => (await server.request('/api/ready')).status

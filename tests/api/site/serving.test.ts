@@ -24,13 +24,13 @@ describe('URL normalization', () => {
     expect(site.rendered).toEqual(['/menu/five-points'])
   })
 
-  test('all percent-encoded spellings of a path return its prerendered page', async () => {
+  test('a prerendered page is also found by a percent-encoded spelling of its path', async () => {
     expect((await site.get('/%34%30%34')).status).toBe(404)
     expect(site.rendered).toEqual([])
   })
 
   test.each(['/%E0%A4%A', '/menu/./x', '/menu/%2e%2e/x', '/menu/%2566ive', '/menu/..'])(
-    'the path %s returns 404',
+    'the path %s gets a 404',
     async path => {
       const { status, body } = await site.get(path)
       expect([status, body.toString()]).toEqual([404, 'nothing here'])
@@ -57,7 +57,7 @@ describe('URL normalization', () => {
     expect(site.rendered).toEqual(['/menu/x%231', '/menu/x%5Cy'])
   })
 
-  test('all percent-encoded spellings of a menu’s API path share one response', async () => {
+  test('all percent-encoded spellings of a menu’s API path share one cached response', async () => {
     const created = vi.spyOn(site.app, 'request')
     for (const path of ['/api/menus/nashville-five-points', '/api/menus/n%61shville-five%2Dpoints']) {
       const { status, headers } = await site.get(path)
@@ -72,7 +72,7 @@ describe('URL normalization', () => {
 })
 
 describe('kitchen search pages', () => {
-  test('two requests for one kitchen search render its page once', async () => {
+  test('the page of a kitchen search is rendered only once for identical requests', async () => {
     for (let times = 0; times < 2; times++) {
       expect((await site.get('/locations?q=%20nashville&utm=x')).body.toString()).toBe(
         'page /locations?q=nashville',
@@ -92,13 +92,13 @@ describe('kitchen search pages', () => {
     expect(site.rendered).toEqual([address, address, '/locations'])
   })
 
-  test('a kitchen search is cut at 80 whole characters', async () => {
+  test('a kitchen search is truncated to 80 whole characters', async () => {
     const input = `${'x'.repeat(79)}🐔🐔`
     expect((await site.get(`/locations?q=${encodeURIComponent(input)}`)).status).toBe(200)
     expect(site.rendered).toEqual([`/locations?q=${'x'.repeat(79)}${encodeURIComponent('🐔')}`])
   })
 
-  test('a search query is ignored on a menu page', async () => {
+  test('a menu page ignores a search query', async () => {
     for (const path of ['/menu/x?q=a', '/menu/x?q=b', '/menu/x']) await site.get(path)
     expect(site.rendered).toEqual(['/menu/x'])
   })
@@ -116,7 +116,7 @@ describe('canonical URLs', () => {
   })
 })
 
-test('a page redirects to a URL with the query of the request', async () => {
+test('a redirect from a page preserves the request’s query', async () => {
   const { status, headers } = await site.get('/order/old/product/fries?edit=fries&position=2')
   expect([status, headers.location]).toEqual([302, '/order/new/product/fries?edit=fries&position=2'])
   expect((await site.get('/order/old')).headers.location).toBe('/order/new')
@@ -124,7 +124,7 @@ test('a page redirects to a URL with the query of the request', async () => {
 
 describe('conditional requests', () => {
   test.each(['/', '/menu/x', '/api/app'])(
-    'a request for the unchanged page or data at %s returns 304',
+    'a conditional request for %s gets a 304 if the response is unchanged',
     async path => {
       const etag = String((await site.get(path)).headers.etag)
       const opaque = etag.replace('W/', '')
@@ -145,7 +145,7 @@ describe('conditional requests', () => {
     },
   )
 
-  test('the ETag of a page with several encodings is weak', async () => {
+  test('a page that has several encodings has a weak ETag', async () => {
     const plain = await site.get('/')
     const br = await site.get('/', { 'accept-encoding': 'br' })
     expect(plain.body.equals(br.body)).toBe(false)
@@ -163,7 +163,7 @@ describe('content encoding', () => {
     ['gzip;q=0,br;q=0', undefined],
     ['brx, xgzip', undefined],
     ['', undefined],
-  ])('a response to the accept-encoding header "%s" has the encoding %s', async (accepted, encoding) => {
+  ])('the accept-encoding header "%s" results in the encoding %s', async (accepted, encoding) => {
     for (const path of ['/', '/menu/x']) {
       const { headers } = await site.get(path, { 'accept-encoding': accepted })
       expect(headers['content-encoding'], path).toBe(encoding)
@@ -172,7 +172,7 @@ describe('content encoding', () => {
   })
 })
 
-test('the OpenAPI document is built once for all requests', async () => {
+test('the OpenAPI document is built only once', async () => {
   const app = createApp({ ctx: server.ctx, databaseEngine: 'pglite', siteUrl: null, checkResponses: false })
   const built = vi.spyOn(app, 'getOpenAPI31Document')
   const first = await app.request('/api/openapi.json')

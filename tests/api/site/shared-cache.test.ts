@@ -38,12 +38,12 @@ describe('headers for a shared cache', () => {
     expect(await tagsAt(path)).toEqual(['site', `catalog-${version}`, ...tags])
   })
 
-  test('a prerendered page has the tag of its release', async () => {
+  test('a prerendered page has its release’s cache tag', async () => {
     expect(await tagsAt('/')).toEqual(['site', 'release-1-1'])
     expect(await tagsAt('/es')).toEqual(['site', 'release-1-1'])
   })
 
-  test('the shared cache stores a response with opening hours for a minute and others for an hour', async () => {
+  test('shared caches may store responses with opening hours for a minute and others for an hour', async () => {
     for (const [path, seconds] of [
       [MENU, 60],
       ['/api/locations/301', 60],
@@ -60,12 +60,12 @@ describe('headers for a shared cache', () => {
     }
   })
 
-  test('browsers can cache a menu of the API but not a menu page', async () => {
+  test('a menu from the API is sent with no-cache, but a menu page’s cache-control is left unchanged', async () => {
     expect((await site.get(MENU)).headers['cache-control']).toBe(undefined)
     expect((await site.get('/api/menus/austin-south-congress')).headers['cache-control']).toBe('no-cache')
   })
 
-  test('an API response varies by the requested language', async () => {
+  test('an API response varies by requested language', async () => {
     expect((await site.get('/api/menus/austin-south-congress')).headers.vary).toBe(
       'accept-encoding, x-language',
     )
@@ -88,7 +88,7 @@ describe('uncacheable responses', () => {
     '/no-such-page',
     '/404',
     '/offers',
-  ])('the response of %s has no shared-cache headers', path => hasNoCacheHeaders(path))
+  ])('the response for %s has no shared-cache headers', path => hasNoCacheHeaders(path))
 
   test('a response has no shared-cache headers if no purge URL is configured', async () => {
     const alone = await startWebSite(server)
@@ -113,11 +113,11 @@ describe('outdated cache tags', () => {
   })
   afterEach(() => menus.undo())
 
-  test('no cache tag is outdated if nothing changed', async () => {
+  test('no cache tags are outdated if nothing has changed', async () => {
     expect(await outdated()).toEqual([])
   })
 
-  test('a price change outdates the cache tags of its kitchen and of kitchen lists', async () => {
+  test('a price change outdates the cache tags of the kitchen and of kitchen lists', async () => {
     await menus.setPrice('301', 'sweet-tea', 123)
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
     before = await readServedState()
@@ -136,7 +136,7 @@ describe('outdated cache tags', () => {
     await kitchen.output('open', '301')
   })
 
-  test('an import outdates the cache tag of the menus, and a release that of its pages', async () => {
+  test('an import outdates the old catalog’s cache tag, and a release outdates the old release’s tag', async () => {
     const result = await importCatalog(server.db, demoCatalog, server.clock.now())
     server.expireCatalog()
     expect(result.ok).toBe(true)
@@ -146,7 +146,7 @@ describe('outdated cache tags', () => {
   })
 })
 
-test('the Varnish configuration caches menus in each site language', async () => {
+test('the Varnish configuration caches menus separately for each site language', async () => {
   const recipe = await readFile('src/server/web/shared-cache/varnish.vcl', 'utf8')
   const [, named] = /X-Language !~ "\^\((.*)\)\$"/.exec(recipe) ?? []
   expect(named?.split('|')).toEqual(languages.slice(1))

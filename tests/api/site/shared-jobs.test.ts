@@ -39,7 +39,7 @@ const pass = (time: string) =>
     .set({ until: sql`${jobLeases.until} - ${time}::interval` })
     .where(eq(jobLeases.name, 'tidy'))
 
-test('an hourly job runs once an hour among three processes despite restarts', async () => {
+test('an hourly job runs only once an hour across three processes, even after restarts', async () => {
   await Promise.all([runDueJobs('one'), runDueJobs('two'), runDueJobs('three')])
   await runDueJobs('two')
   await runDueJobs('four')
@@ -49,7 +49,7 @@ test('an hourly job runs once an hour among three processes despite restarts', a
   expect(runs).toEqual(['tidy', 'tidy'])
 })
 
-test('a failing job is logged once and retried without blocking other jobs', async () => {
+test('a failing job is logged once and retried later without blocking other jobs', async () => {
   const fails = job('tidy', async () => {
     throw new Error('no room')
   })
@@ -63,7 +63,7 @@ test('a failing job is logged once and retried without blocking other jobs', asy
   expect(runs).toEqual(['tidy', 'other', 'tidy'])
 })
 
-test('a process that exceeds its lease does not release the next process’s lease', async () => {
+test('a process that outlasts its lease does not release the next process’s lease', async () => {
   const slow = job('tidy', async () => {
     await pass('11 minutes')
     await runDueJobs('two')

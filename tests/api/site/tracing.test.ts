@@ -28,7 +28,7 @@ async function startCollector(spans: Span[]) {
   })
 }
 
-test('an order is one trace with its number and bank call, and its log lines have the id of the trace', async () => {
+test('an order produces one trace with its number and bank call, and its log lines contain the trace id', async () => {
   const spans: Span[] = []
   const collector = await startCollector(spans)
   onTestFinished(collector.close)

@@ -11,7 +11,7 @@ afterAll(() => social.close())
 const runCommand = (line: string) => runIdentityCommand(social.standIns, line)
 
 test.each(['google', 'apple', 'facebook'] as const)(
-  'the identity command selects the person who signs in with %s and declines the next sign-in',
+  'the identity command can choose who signs in with %s and decline the next sign-in',
   async provider => {
     const email = `ada-${provider}@example.com`
     expect(runCommand(` ${email} `)).toBe(`${email} signs in from now on.`)
@@ -25,6 +25,6 @@ test.each(['google', 'apple', 'facebook'] as const)(
   },
 )
 
-test('the identity command prints its usage for an invalid line', () => {
+test('the identity command prints its usage after invalid input', () => {
   expect(runCommand('who am I')).toBe('Type an email address, or decline.')
 })

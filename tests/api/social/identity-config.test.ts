@@ -32,7 +32,7 @@ function complaint(env: Record<string, string>): string {
 }
 
 describe('the providers on the sign-in page', () => {
-  test('the sign-in page offers no provider without settings', () => {
+  test('the sign-in page offers no providers unless some are configured', () => {
     expect(readOffered({})).toEqual([])
     expect(readOffered({ GOOGLE_CLIENT_ID: '', APPLE_PRIVATE_KEY: ' ' })).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('provider variables', () => {
     })
   })
 
-  test('the Apple key can be written on one line', () => {
+  test('the Apple private key can be written on one line', () => {
     expect(
       readOffered({ ...apple, APPLE_PRIVATE_KEY: apple.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n') }),
     ).toEqual(['apple'])
@@ -69,7 +69,7 @@ describe('provider variables', () => {
 
   test.each(
     [google, apple, facebook].flatMap(whole => Object.keys(whole).map(name => [name, whole] as const)),
-  )('the server reports the missing provider variable %s', (name, whole) => {
+  )('the server reports that the provider variable %s is missing', (name, whole) => {
     const rest = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
     expect(complaint(rest)).toMatch(
       new RegExp(`^${name} must be .*, or leave every [A-Z]+_ variable unset\\.$`),
@@ -86,13 +86,16 @@ describe('provider variables', () => {
     ['FACEBOOK_APP_ID', 'my-app', facebook],
     ['APPLE_PRIVATE_KEY', 'hunter2', apple],
     ['APPLE_PRIVATE_KEY', pem('P-384'), apple],
-  ])('the provider setting %s=%s is rejected without repeating the value', (name, value, whole) => {
-    const text = complaint({ ...whole, [name]: value })
-    expect(text).toMatch(new RegExp(`^${name} must be [^\\n]+$`))
-    expect(text).not.toContain(value)
-  })
+  ])(
+    'the provider setting %s=%s is rejected, and the error does not reveal the value',
+    (name, value, whole) => {
+      const text = complaint({ ...whole, [name]: value })
+      expect(text).toMatch(new RegExp(`^${name} must be [^\\n]+$`))
+      expect(text).not.toContain(value)
+    },
+  )
 
-  test('a provider’s issuer without its app is rejected', () => {
+  test('a provider’s issuer URL is rejected without the provider’s app credentials', () => {
     expect(complaint({ GOOGLE_ISSUER: 'http://localhost:4410' }).split('\n')).toHaveLength(2)
   })
 

@@ -40,7 +40,7 @@ test('a Facebook token returns the identity that Facebook reports', async () => 
   })
 })
 
-test('a guest whose Facebook account has no email address signs in without one', async () => {
+test('a guest whose Facebook account has no email address can sign in without one', async () => {
   expect(await verify({ id: '78', first_name: 'Zoë' })).toMatchObject({
     subject: '78',
     email: null,
@@ -56,7 +56,7 @@ test.each<[string, TokenInfo, string]>([
   ['another person', { user_id: '78' }, 'does not match the profile'],
   ['a person who did not share the email', { scopes: ['public_profile'] }, 'email permission denied'],
   ['a person who signed out', { is_valid: false }, 'invalid or expired'],
-])('a Facebook token of %s is rejected', async (_, facts, reason) => {
+])('a Facebook token from %s is rejected', async (_, facts, reason) => {
   const token = standIns.graph.tokenFor(dolly, facts)
   const error = await expectSanitizedError(facebook.verifyToken(token, null), [token, ...standIns.secrets])
   expect(error).toMatchObject({ name: 'IdentityRejectedError', message: expect.stringContaining(reason) })
@@ -74,7 +74,7 @@ test.each([
   expect(error.name).toBe('IdentityRejectedError')
 })
 
-test('a Google token is rejected as a Facebook token', async () => {
+test('a Google token is rejected where a Facebook token is expected', async () => {
   const token = await standIns.google.tokenFor({ sub: '77' })
   expect((await expectSanitizedError(facebook.verifyToken(token, null), [token])).name).toBe(
     'IdentityRejectedError',

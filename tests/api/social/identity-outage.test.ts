@@ -61,7 +61,7 @@ describe.each(steps)('an outage of %s at %s', (name, path, faults) => {
   afterEach(() => standIns[name].setFault(path, null))
 
   test.each(faults)(
-    'a sign-in fails as unreachable if the identity provider %s',
+    'a sign-in reports the identity provider as unreachable if the provider %s',
     async (_, fault, reason) => {
       standIns[name].setFault(path, fault)
       const provider = freshProvider(name, reason === 'timed out' ? 1_000 : undefined)
@@ -109,7 +109,7 @@ test.each<[string, Record<string, unknown> | null]>([
   await close()
 })
 
-test('a sign-in fails as unreachable if Facebook limits the rate of requests', async () => {
+test('a sign-in reports Facebook as unreachable if Facebook limits the rate of requests', async () => {
   standIns.graph.setFault('/v23.0/debug_token', 'limit')
   const token = standIns.graph.tokenFor({ id: '77' })
   const error = await expectSanitizedError(freshProvider('graph').verifyToken(token, null), [token])
@@ -117,7 +117,7 @@ test('a sign-in fails as unreachable if Facebook limits the rate of requests', a
   standIns.graph.setFault('/v23.0/debug_token', null)
 })
 
-test('a sign-in with a Google token fails as unreachable while Google is down', async () => {
+test('a sign-in with a Google token reports Google as unreachable while Google is down', async () => {
   const token = await standIns.google.tokenFor()
   const env = { ...standIns.env, GOOGLE_ISSUER: 'http://127.0.0.1:9' }
   const google = createIdentityProviders(readConfig(env).identity).get('google')
@@ -135,7 +135,7 @@ test('a guest can sign in with cached keys while the provider’s keys are unava
   standIns.google.setFault('/auth/keys', null)
 })
 
-test('twenty concurrent sign-ins fetch a provider’s metadata once', async () => {
+test('twenty concurrent sign-ins fetch a provider’s metadata and keys only once', async () => {
   const google = freshProvider('google')
   const before = standIns.google.requests.length
   const tokens = await Promise.all(Array.from({ length: 20 }, () => standIns.google.tokenFor()))

@@ -55,7 +55,7 @@ describe('sign-in with a provider', () => {
     })
   })
 
-  test('an Apple sign-in returns the guest’s name if Apple sends it and no name otherwise', async () => {
+  test('an Apple sign-in returns the guest’s name only if Apple sends it', async () => {
     const apple = readOffered('apple')
     const existing = {
       provider: 'apple',
@@ -94,7 +94,7 @@ describe('sign-in with a provider', () => {
   })
 
   test.each(['google', 'apple', 'facebook'] as const)(
-    'a guest who declines at %s returns with an error and no code',
+    'a guest who declines the sign-in at %s returns with an error and no code',
     async name => {
       const standIn = name === 'facebook' ? standIns.graph : standIns[name]
       standIn.nextDeclines('access_denied')
@@ -113,9 +113,9 @@ describe('sign-in with a provider', () => {
     ['a list', '[1,2]'],
     ['text instead of a name', { name: 'Dolly Parker' }],
     ['an object without a name', { email: 'dolly@example.com' }],
-    ['a name of objects', { name: { firstName: { $gt: '' }, lastName: ['Parker'] } }],
-    ['a name in the prototype', '{"__proto__":{"name":{"firstName":"Eve","lastName":"Evil"}}}'],
-    ['a name of HTML', { name: { firstName: '<b>Dolly', lastName: '<i>Parker' } }],
+    ['a name made of objects', { name: { firstName: { $gt: '' }, lastName: ['Parker'] } }],
+    ['a name in __proto__', '{"__proto__":{"name":{"firstName":"Eve","lastName":"Evil"}}}'],
+    ['a name with HTML', { name: { firstName: '<b>Dolly', lastName: '<i>Parker' } }],
     ['a megabyte long', { name: { firstName: 'D'.repeat(1_000_000), lastName: 'P' } }],
     ['deeply nested', `${'['.repeat(2_000)}${']'.repeat(2_000)}`],
   ])('a guest whose Apple user data is %s gets no name', async (_, user) => {
@@ -135,7 +135,7 @@ describe('sign-in with a provider', () => {
   })
 })
 
-describe.each(['google', 'apple', 'facebook'] as const)('authorization codes of %s', name => {
+describe.each(['google', 'apple', 'facebook'] as const)('authorization codes from %s', name => {
   const rejectionOf = async (callbackResult: Awaited<ReturnType<typeof returnFromProvider>>) =>
     expectSanitizedError(readOffered(name).exchange(callbackResult), [
       ...standIns.secrets,
@@ -175,7 +175,7 @@ describe.each(['google', 'apple', 'facebook'] as const)('authorization codes of 
 
 describe('a stolen authorization code', () => {
   test.each(['google', 'apple'] as const)(
-    'a stolen code from %s is rejected in another sign-in',
+    'a stolen authorization code from %s is rejected in another sign-in',
     async name => {
       const stolen = await returnFromProvider(name)
       const own = { ...stolen, nonce: newFlow().nonce }
@@ -187,7 +187,7 @@ describe('a stolen authorization code', () => {
   )
 
   test.each([null, randomBytes(32).toString('base64url')])(
-    'a stolen Google code is rejected without the correct PKCE verifier',
+    'a stolen Google authorization code is rejected without the correct PKCE verifier',
     async verifier => {
       const stolen = await returnFromProvider('google')
       const error = await expectSanitizedError(readOffered('google').exchange({ ...stolen, verifier }), [
@@ -198,7 +198,7 @@ describe('a stolen authorization code', () => {
   )
 })
 
-test('a browser can sign in with a code that Apple returned to it directly', async () => {
+test('a browser can sign in with an authorization code that it received directly from Apple', async () => {
   standIns.apple.nextUser(dolly)
   const { code } = await returnFromProvider('apple')
   const identity = await readOffered('apple').exchange({ code, redirectUri, verifier: null, nonce: null })

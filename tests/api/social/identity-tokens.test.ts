@@ -27,7 +27,7 @@ function freshProvider(name: 'google' | 'apple') {
 
 const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow
 
-describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
+describe.each(['google', 'apple'] as const)('ID tokens from %s', name => {
   const verify = async (claims: Claims, nonce: string | null = null) =>
     freshProvider(name).verifyToken(await standIns[name].tokenFor(claims), nonce)
   const rejectionOf = async (claims: Claims, nonce: string | null = null) => {
@@ -43,7 +43,7 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     expect(await verify({ sub: '1044', nonce: 'n-1' }, 'n-1')).toMatchObject({ subject: '1044' })
   })
 
-  test('an ID token is accepted with a small clock difference', async () => {
+  test('an ID token is accepted despite a small clock difference', async () => {
     expect(await verify({ sub: '1044', exp: seconds(-20) })).toMatchObject({ subject: '1044' })
     expect(await verify({ sub: '1044', iat: seconds(20), nbf: seconds(20) })).toMatchObject({
       subject: '1044',
@@ -97,7 +97,7 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     expect(error.name).toBe('IdentityRejectedError')
   })
 
-  test('an overlong ID token is rejected without a request to the provider', async () => {
+  test('an overlong ID token is rejected without contacting the provider', async () => {
     const request = standIns[name].requests.length
     const attempt = freshProvider(name).verifyToken('e'.repeat(10_000), null)
     expect(await expectSanitizedError(attempt, [])).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     expect(error.message).toBe('ID token: ERR_JOSE_ALG_NOT_ALLOWED')
   })
 
-  test('an ID token with the provider’s rotated key is accepted', async () => {
+  test('an ID token that is signed with the provider’s rotated key is accepted', async () => {
     const provider = freshProvider(name)
     await provider.verifyToken(await standIns[name].tokenFor(), null)
     await standIns[name].rotateKeys()
@@ -123,7 +123,7 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     expect(await provider.verifyToken(fresh, null)).toMatchObject({ subject: '1044' })
   })
 
-  test('tokens with unknown key ids do not make the server fetch the keys each time', {
+  test('tokens with unknown key ids do not make the server fetch the provider’s keys every time', {
     tags: ['all'],
   }, async () => {
     const provider = freshProvider(name)
@@ -144,7 +144,7 @@ function audienceOf(name: 'google' | 'apple') {
   return standIns.env[name === 'google' ? 'GOOGLE_CLIENT_ID' : 'APPLE_CLIENT_ID']
 }
 
-describe('claims of Google', () => {
+describe('claims from Google', () => {
   const verify = async (claims: Claims) =>
     freshProvider('google').verifyToken(await standIns.google.tokenFor({ sub: '1', ...claims }), null)
 
@@ -165,7 +165,7 @@ describe('claims of Google', () => {
     })
   })
 
-  test('a Google token’s issuer can lack the URL scheme', async () => {
+  test('a Google token is accepted even if its issuer lacks the URL scheme', async () => {
     const iss = standIns.google.issuer.replace('http://', '')
     expect(await verify({ iss })).toMatchObject({ subject: '1' })
   })
@@ -178,7 +178,7 @@ describe('claims of Google', () => {
     ['an unverified Workspace address', false, { email: 'd@diner.example', hd: 'diner.example' }],
     ['text instead of true', false, { email: 'dolly@gmail.com', email_verified: 'true' }],
     ['no address', false, { email_verified: true, hd: 'diner.example' }],
-  ])('the verified flag of a Google token with %s is %s', async (_, emailVerified, claims) => {
+  ])('a Google token with %s results in an emailVerified of %s', async (_, emailVerified, claims) => {
     expect(await verify(claims)).toMatchObject({ emailVerified })
   })
 
@@ -188,12 +188,12 @@ describe('claims of Google', () => {
     ['another script', '多莉', '多莉'],
     ['a line break', 'Dolly\nParker', 'Dolly Parker'],
     ['a direction override', '\u202eylloD', 'ylloD'],
-    ['half of a surrogate pair', 'Dolly\ud83d', 'Dolly\ufffd'],
+    ['a lone surrogate', 'Dolly\ud83d', 'Dolly\ufffd'],
     ['5,000 characters', 'D'.repeat(5_000), 'D'.repeat(NAME_MAX_LENGTH)],
     ['only spaces', '   ', null],
     ['a number as its value', 42, null],
-    ['no letter at the start', '<script>', null],
-  ])('a name from Google with %s is cleaned', async (_, given_name, firstName) => {
+    ['a first character that is not a letter', '<script>', null],
+  ])('a name from Google with %s is sanitized', async (_, given_name, firstName) => {
     expect(await verify({ given_name })).toMatchObject({ firstName })
   })
 
@@ -204,12 +204,12 @@ describe('claims of Google', () => {
     ['two domains', 'a@b@c.com'],
     ['thousands of characters', `${'d'.repeat(300)}@gmail.com`],
     ['a second line', 'dolly@gmail.com\nbcc: x@y.zz'],
-  ])('an address from Google with %s is ignored', async (_, email) => {
+  ])('an email address from Google with %s is ignored', async (_, email) => {
     expect(await verify({ email, email_verified: true })).toMatchObject({ email: null, emailVerified: false })
   })
 })
 
-describe('claims of Apple', () => {
+describe('claims from Apple', () => {
   test.each([
     [true, true],
     ['true', true],
@@ -218,7 +218,7 @@ describe('claims of Apple', () => {
     [1, false],
     [undefined, false],
   ])(
-    'the verified flag of an Apple token with email_verified %j is %s',
+    'an Apple token with an email_verified of %j results in an emailVerified of %s',
     async (email_verified, emailVerified) => {
       const token = await standIns.apple.tokenFor({ email: 'k7@privaterelay.appleid.com', email_verified })
       expect(await freshProvider('apple').verifyToken(token, null)).toMatchObject({

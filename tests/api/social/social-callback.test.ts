@@ -20,7 +20,7 @@ const pathOf = ({ pathname, search }: URL) => pathname + search
 const providers = ['google', 'apple', 'facebook'] as const
 
 describe.each(providers)('the callback from %s', provider => {
-  test('the sign-in callback rejects a state that was used before', async () => {
+  test('the sign-in callback rejects a state that has already been used', async () => {
     const person = await social.aSocialGuest()
     const callbackParams = await person.startSignIn(provider, { next })
     expect((await person.finishSignIn(provider, callbackParams)).pathname).toBe('/account/complete')
@@ -37,14 +37,14 @@ describe.each(providers)('the callback from %s', provider => {
     expect((await person.finishSignIn(provider, callbackParams)).pathname).toBe('/account/complete')
   })
 
-  test('the sign-in callback expires after ten minutes', async () => {
+  test('the sign-in callback rejects a sign-in that was started ten minutes ago', async () => {
     const person = await social.aSocialGuest()
     const callbackParams = await person.startSignIn(provider, { next })
     social.server.clock.advance(10 * 60_000)
     expect(pathOf(await person.finishSignIn(provider, callbackParams))).toBe(failurePath)
   })
 
-  test('the sign-in callback returns a guest who declined to the sign-in page', async () => {
+  test('the sign-in callback redirects a guest who declines back to the sign-in page', async () => {
     const { google, apple, graph } = social.standIns
     const declines = { google, apple, facebook: graph }
     declines[provider].nextDeclines('access_denied')
@@ -59,7 +59,7 @@ describe.each(providers)('the callback from %s', provider => {
     expect(pathOf(await person.finishSignIn(provider, without))).toBe(failedWhileReturning)
     const forged = { ...(await person.startSignIn(provider, { next })), code: 'let-me-in' }
     expect(pathOf(await person.finishSignIn(provider, forged))).toBe(failedWhileReturning)
-    // Facebook has no nonce, so only the state protects its codes.
+    // Skips the swapped code for Facebook, which has no nonce, so that only the state protects its codes.
     if (provider === 'facebook') return
     const { code = '' } = await (await social.aSocialGuest()).startSignIn(provider)
     const swapped = { ...(await person.startSignIn(provider, { next })), code }
@@ -77,7 +77,7 @@ describe('an invalid callback', () => {
     },
   )
 
-  test('the sign-in callback rejects a repeated state, code or error', async () => {
+  test('the sign-in callback rejects a duplicate state, code or error parameter', async () => {
     const person = await social.aSocialGuest()
     const { state, code } = await person.startSignIn('google', { next })
     const repeated = await person.open(`/oauthcallback?state=${state}&state=${state}&code=${code}`)
@@ -96,7 +96,7 @@ describe('an invalid callback', () => {
     expect(pathOf(await person.signInWith('google', { next }))).toBe(failedWhileReturning)
   })
 
-  test('the sign-in callback rejects GET from Apple and POST from Google', async () => {
+  test('the sign-in callback rejects a GET request for Apple and a POST request for Google', async () => {
     const person = await social.aSocialGuest()
     const fromApple = new URLSearchParams(await person.startSignIn('apple', { next }))
     expect(pathOf(await person.open(`/oauthcallback?${fromApple}`))).toBe(failedWhileReturning)
@@ -104,7 +104,7 @@ describe('an invalid callback', () => {
     expect(pathOf(await person.finishSignIn('apple', fromGoogle))).toBe(failedWhileReturning)
   })
 
-  test('the sign-in callback rejects a body with another content type or size', async () => {
+  test('the sign-in callback rejects a body with the wrong content type or an excessive size', async () => {
     const address = `${social.site.url}/oauthcallback`
     const post = (body: string, type: string) =>
       fetch(address, { method: 'POST', body, redirect: 'manual', headers: { 'content-type': type } })
@@ -119,7 +119,7 @@ describe('an invalid callback', () => {
   })
 })
 
-test('the sign-in callback ignores a second POST request from Apple with another code', async () => {
+test('the sign-in callback ignores a second Apple POST request with a different code', async () => {
   const person = await social.aSocialGuest()
   const callbackParams = await person.startSignIn('apple')
   await person.open('/oauthcallback', new URLSearchParams(callbackParams))
@@ -127,12 +127,12 @@ test('the sign-in callback ignores a second POST request from Apple with another
   expect((await person.finishSignIn('apple', late)).pathname).toBe('/account/complete')
 })
 
-test('a request to the sign-in callback without a state gets the callback page', async () => {
+test('a request to the sign-in callback without a state returns the callback page', async () => {
   const page = await social.site.get('/oauthcallback?code=1&id_token=2')
   expect(page.body.toString()).toContain('page /oauthcallback')
 })
 
-test('the sign-in callback is not cached, sends no referrer and logs no secret', async () => {
+test('the sign-in callback is not cached, sends no referrer and logs no secrets', async () => {
   const person = await social.aSocialGuest()
   const displayed: string[] = []
   for (const provider of providers) {
@@ -155,7 +155,7 @@ test('the sign-in callback is not cached, sends no referrer and logs no secret',
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 })
 
-test('a guest can sign in after another site sent forged states', async () => {
+test('a guest can still sign in after another site has sent forged states', async () => {
   const person = await social.aSocialGuest()
   for (let visit = 0; visit < 21; visit += 1) {
     expect(pathOf(await person.open(`/oauthcallback?state=made-up-${visit}&code=1`))).toBe(failurePath)

@@ -16,11 +16,11 @@ const withToken = (person: Person, token: string, provider = 'google', extra = {
   person.call<{ state: string }>('POST', '/members/sso', { provider, token, ...extra })
 const auth = (person: Person, body: object) => person.call('POST', '/members/auth', body)
 const withoutName = { given_name: undefined, family_name: undefined }
-// Tokens from Google's button contain no nonce from this site.
+// ID tokens from Google’s sign-in button contain no nonce of this site.
 const tokenFor = (claims: object) => social.standIns.google.tokenFor({ nonce: undefined, ...claims })
 
 describe('a Google ID token', () => {
-  test('a long Google ID token signs its member in once', async () => {
+  test('a long Google ID token can sign in its member only once', async () => {
     const stranger = aProviderUser()
     setProviderUser(social.standIns, 'google', stranger)
     const first = await social.aSocialGuest()
@@ -30,12 +30,12 @@ describe('a Google ID token', () => {
     const person = await social.aSocialGuest()
     expect((await withToken(person, token)).body.data).toMatchObject({ state: 'signed-in' })
     expect((await withToken(person, token)).body.code).toBe('social_failed')
-    // The token has the same signature in another encoding.
+    // A different base64url encoding of the same signature.
     const nearDuplicate = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1)
     expect((await withToken(await social.aSocialGuest(), nearDuplicate)).body.code).toBe('social_failed')
   })
 
-  test('a new guest with a Google ID token must enter the missing fields and consent', async () => {
+  test('a new guest with a Google ID token must enter the missing fields and accept the terms', async () => {
     const person = await social.aSocialGuest()
     const names = { first_name: 'Zoë', last_name: 'O’Neil' }
     const rejected = await withToken(
@@ -63,7 +63,7 @@ describe('a Google ID token', () => {
     expect(done.body.data).toMatchObject({ state: 'signed-in', member: names })
   })
 
-  test('an address sent beside a Google ID token is ignored', async () => {
+  test('an email address that is sent along with a Google ID token is ignored', async () => {
     const person = await social.aSocialGuest()
     const { sub } = aProviderUser()
     const victim = { email: 'victim@gmail.com', phone: '6155550142' }
@@ -80,10 +80,10 @@ describe('a Google ID token', () => {
   })
 
   test.each([
-    ['of another app', { aud: 'another.apps.example' }],
-    ['of another issuer', { iss: 'https://accounts.evil.example' }],
+    ['for another app', { aud: 'another.apps.example' }],
+    ['from another issuer', { iss: 'https://accounts.evil.example' }],
     ['that has expired', { exp: 1_000_000_000 }],
-    ['of another browser’s sign-in', { nonce: 'somebody-else' }],
+    ['from another browser’s sign-in', { nonce: 'somebody-else' }],
     ['without a subject', { sub: '' }],
   ])('a Google ID token %s is rejected', async (_, claims) => {
     const rejected = await withToken(
@@ -105,7 +105,7 @@ describe('a Google ID token', () => {
     },
   )
 
-  test('a Google ID token is rejected without the nonce of a sign-in in progress', async () => {
+  test('a Google ID token is rejected if it lacks the nonce of the browser’s sign-in in progress', async () => {
     const person = await social.aSocialGuest()
     const providerUrl = await person.open('/api/members/auth/google/start')
     expect((await withToken(person, await tokenFor(aProviderUser()))).body.code).toBe('social_failed')
@@ -124,7 +124,7 @@ describe('an Apple authorization code from the browser', () => {
     return (await person.startSignIn('apple')).code ?? ''
   }
 
-  test('an Apple code prefills the first name sent with it', async () => {
+  test('the first name that is sent with an Apple authorization code is prefilled', async () => {
     const person = await social.aSocialGuest()
     const hints = { email: 'victim@gmail.com', apple_id: 'somebody', first_name: 'Zoë', last_name: 'O’Neil' }
     const code = await fetchCode(person)
@@ -134,7 +134,7 @@ describe('an Apple authorization code from the browser', () => {
     expect(rejected.body.details).toMatchObject({ required: ['phone', 'terms'], first_name: 'Zoë' })
   })
 
-  test('an Apple code is rejected in another browser (login CSRF)', async () => {
+  test('an Apple authorization code is rejected in another browser (login CSRF)', async () => {
     const code = await fetchCode(await social.aSocialGuest())
     const body = { provider: 'apple', authorization_code: code, redirect_uri }
     const victim = await social.aSocialGuest()
@@ -146,7 +146,7 @@ describe('an Apple authorization code from the browser', () => {
   })
 
   test.each(['http://localhost:4321/elsewhere', 'https://evil.example/oauthcallback', `${redirect_uri}/`])(
-    'an Apple code for the redirect URI %s is rejected',
+    'an Apple authorization code with the redirect URI %s is rejected',
     async uri => {
       const person = await social.aSocialGuest()
       const code = await fetchCode(person)
@@ -170,23 +170,23 @@ describe('a Facebook token', () => {
   })
 
   test.each([
-    ['of another app', { app_id: '1' }],
+    ['for another app', { app_id: '1' }],
     ['that is no longer valid', { is_valid: false }],
-    ['of a page', { type: 'PAGE' }],
-    ['of another person', { user_id: '1' }],
-    ['without the email', { scopes: ['public_profile'] }],
+    ['for a page', { type: 'PAGE' }],
+    ['for another person', { user_id: '1' }],
+    ['without permission to read the email', { scopes: ['public_profile'] }],
   ])('a Facebook token %s is rejected', async (_, facts) => {
     const token = social.standIns.graph.tokenFor(person(aProviderUser().sub), facts)
     expect((await signIn(token)).body.code).toBe('social_failed')
   })
 
-  test('a Facebook token sent as an ID token is rejected', async () => {
+  test('a Facebook token that is sent as an ID token is rejected', async () => {
     const token = social.standIns.graph.tokenFor(person(aProviderUser().sub))
     const response = await social.aSocialGuest()
     expect((await withToken(response, `${token}.a.b`, 'facebook')).body.code).toBe('social_failed')
   })
 
-  test('a Facebook token is rejected with an error to retry while Facebook is down', async () => {
+  test('a Facebook token is rejected as unreachable, not as invalid, while Facebook is down', async () => {
     const { graph } = social.standIns
     const path = `${new URL(graph.graphUrl).pathname}/debug_token`
     graph.setFault(path, 'error')

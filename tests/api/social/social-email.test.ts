@@ -26,7 +26,7 @@ async function typeAddress(person: SocialGuest, email: string): Promise<void> {
 }
 
 describe('a verified address that has an account', () => {
-  test('a provider is not linked to an existing account before the link emailed to its address is opened', async () => {
+  test('a provider is linked to an existing account only after the emailed link is opened', async () => {
     const stranger = aProviderUser()
     const member = await aMember(social.server, { email: stranger.email })
     setProviderUser(social.standIns, 'google', stranger)
@@ -43,7 +43,7 @@ describe('a verified address that has an account', () => {
     expect((await readMember(otherBrowser)).id).toBe(member.id)
   })
 
-  test('an ID token for an existing account does not link it and returns the emailed address', async () => {
+  test('an ID token does not link an existing account but returns the address that was emailed', async () => {
     const stranger = aProviderUser()
     await aMember(social.server, { email: stranger.email.toUpperCase() })
     const person = await social.aSocialGuest()
@@ -56,7 +56,7 @@ describe('a verified address that has an account', () => {
   })
 })
 
-describe('an address that the guest types', () => {
+describe('an address that the guest enters', () => {
   test('a guest who enters an email address is not signed in even if the address has an account', async () => {
     const { email } = await aMember(social.server)
     const [existing, unknown] = [await social.aSocialGuest(), await social.aSocialGuest()]
@@ -65,7 +65,7 @@ describe('an address that the guest types', () => {
     expect([await isGuest(existing), await isGuest(unknown)]).toEqual([true, true])
   })
 
-  test('an entered address creates the account after its confirmation in the same browser', async () => {
+  test('an entered address creates an account once it is confirmed in the same browser', async () => {
     const { email } = aProviderUser()
     const person = await social.aSocialGuest()
     await typeAddress(person, email)
@@ -74,7 +74,7 @@ describe('an address that the guest types', () => {
     expect((await openLink(person, email)).body.code).toBe('link_expired')
   })
 
-  test('a guest can correct an invalid address, name or phone number', async () => {
+  test('a guest can correct an invalid address or phone number', async () => {
     setProviderUser(social.standIns, 'facebook', aProviderUser())
     const person = await social.aSocialGuest()
     const redirectUrl = await person.signInWith('facebook')
@@ -86,7 +86,7 @@ describe('an address that the guest types', () => {
     await expect(submitProfile(person, redirectUrl, { email })).rejects.toThrow('social_failed')
   })
 
-  test('an entered address gets five emails before it is rate-limited', async () => {
+  test('an entered address gets at most five emails before it is rate-limited', async () => {
     const { email } = aProviderUser()
     for (let time = 0; time < 5; time += 1) await typeAddress(await social.aSocialGuest(), email)
     await expect(typeAddress(await social.aSocialGuest(), email)).rejects.toThrow('too_many_tries')
@@ -106,7 +106,7 @@ describe('an address that the guest types', () => {
 })
 
 describe('attacks on sign-in by email', () => {
-  test('an attacker gets no access if the victim opens the email that the attacker requested', async () => {
+  test('an attacker gets no access even if the victim opens the link that the attacker requested', async () => {
     const victim = await aMember(social.server)
     const attacker = await social.aSocialGuest()
     await typeAddress(attacker, victim.email)
@@ -117,7 +117,7 @@ describe('attacks on sign-in by email', () => {
     expect(await isGuest(attacker)).toBe(true)
   })
 
-  test('an attacker who enters the address of a person without an account gets no access', async () => {
+  test('an attacker who enters the address of someone without an account gets no access', async () => {
     const owner = aProviderUser()
     const attacker = await social.aSocialGuest()
     await typeAddress(attacker, owner.email)
@@ -129,7 +129,7 @@ describe('attacks on sign-in by email', () => {
     expect((await readMember(person)).email).toBe(owner.email)
   })
 
-  test('an attacker’s password is rejected once the owner of the address has signed in', async () => {
+  test('an attacker’s password is rejected once the address’s owner has signed in with a provider', async () => {
     const owner = aProviderUser()
     const attacker = await social.aSocialGuest()
     const signUp = { first_name: 'Eve', last_name: 'Evil', phone: '6155550199', password, terms: true }

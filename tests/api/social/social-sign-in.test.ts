@@ -17,7 +17,7 @@ const readMember = (person: { ok: <T>(method: string, path: string) => Promise<T
   person.ok<Member>('GET', '/members/me')
 
 describe.each(['google', 'apple'] as const)('the first sign-in with %s', provider => {
-  test('a new guest adds the missing fields once and later signs in directly', async () => {
+  test('a new guest enters the missing fields once and signs in directly from then on', async () => {
     const stranger = aProviderUser()
     setProviderUser(social.standIns, provider, stranger)
     const person = await social.aSocialGuest()
@@ -47,7 +47,7 @@ describe.each(['google', 'apple'] as const)('the first sign-in with %s', provide
   })
 })
 
-test('a new guest with Facebook confirms the address once and later signs in directly', async () => {
+test('a new guest with Facebook confirms their address once and signs in directly from then on', async () => {
   const { sub, email } = aProviderUser()
   setProviderUser(social.standIns, 'facebook', { sub, email })
   const person = await social.aSocialGuest()
@@ -64,7 +64,7 @@ test('a new guest with Facebook confirms the address once and later signs in dir
   expect((await readMember(otherBrowser)).email).toBe(email)
 })
 
-test('a guest’s bag moves into the account that a provider sign-in opens', async () => {
+test('a guest’s bag is assigned to the member who signs in with a provider', async () => {
   const stranger = aProviderUser()
   setProviderUser(social.standIns, 'google', stranger)
   const person = await social.aSocialGuest()
@@ -80,7 +80,7 @@ test('a guest’s bag moves into the account that a provider sign-in opens', asy
   expect(stranded.body.code).toBe('cart_not_found')
 })
 
-test('a new provider sign-in ends the member’s old session', async () => {
+test('signing in with a provider again ends the browser’s previous session', async () => {
   const person = await social.aSocialGuest()
   setProviderUser(social.standIns, 'google', aProviderUser())
   await submitProfile(person, await person.signInWith('google'))
@@ -91,7 +91,7 @@ test('a new provider sign-in ends the member’s old session', async () => {
   expect((await person.call('GET', '/members/me')).status).toBe(401)
 })
 
-test('a guest is not redirected to another site after a provider sign-in', async () => {
+test('a provider sign-in does not redirect to another site', async () => {
   const next = '//evil.example'
   setProviderUser(social.standIns, 'google', aProviderUser())
   const person = await social.aSocialGuest()
@@ -114,7 +114,7 @@ test('a guest who reads Spanish returns from a provider to a Spanish page', asyn
   expect((await person.signInWith('google', { next: '/es/rewards' })).pathname).toBe('/es/account/signin')
 })
 
-test('a guest returns to the sign-in page with an error while the provider is unreachable', async () => {
+test('a guest returns to the sign-in page with an error if the provider is unreachable', async () => {
   const { google } = social.standIns
   setProviderUser(social.standIns, 'google', aProviderUser())
   const person = await social.aSocialGuest()
@@ -135,7 +135,7 @@ test.each([
   [29, '/account/complete'],
   [120, '/account/signin'],
 ])('a guest whose token expired %i seconds ago is redirected to %s', async (seconds, path) => {
-  // The clock is fixed so that the age of the token is exact.
+  // Freezes the clock so that the token’s age is exact.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const exp = Math.floor(Date.now() / 1_000) - seconds
   social.standIns.google.nextUser({ ...aProviderUser(), exp })
@@ -156,13 +156,13 @@ describe('the providers in the settings', () => {
     await bare.close()
   })
 
-  test('a sign-in with an unknown provider is rejected', async () => {
+  test('starting a sign-in with an unknown provider is rejected', async () => {
     const person = await social.aSocialGuest()
     const redirectUrl = await person.open('/api/members/auth/myspace/start')
     expect(redirectUrl.search).toBe('?problem=social_not_offered')
   })
 
-  test('a cross-site request cannot start a sign-in at a provider', async () => {
+  test('a cross-site request cannot start a provider sign-in', async () => {
     const response = await fetch(`${social.site.url}/api/members/auth/google/start?next=/rewards`, {
       headers: { 'sec-fetch-site': 'cross-site' },
       redirect: 'manual',

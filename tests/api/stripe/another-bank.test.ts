@@ -53,11 +53,11 @@ async function readStuck(): Promise<string> {
 
 const refundRequest = { amount: 300, key: 'cold', reason: 'cold fries', askedBy: 'ana' }
 
-describe('a site that changed its bank', () => {
+describe('a site that has changed its bank', () => {
   test.each([
     ['stripe', 'sandbox', 'it went through Stripe'],
     ['sandbox', 'stripe', 'it went through the sandbox bank'],
-  ] as const)('a payment made with %s is not refunded with %s', async (paid, now, text) => {
+  ] as const)('a payment made through %s is not refunded through %s', async (paid, now, text) => {
     configureBank(paid)
     const orderId = await anOrder(paid === 'stripe' ? await stripe.aToken() : await aCardToken(api))
     configureBank(now)
@@ -92,7 +92,7 @@ describe('a site that changed its bank', () => {
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ state: 'placed' })
   })
 
-  test('a deleted account’s cards are deleted at Stripe once Stripe is configured again', async () => {
+  test('a deleted account’s cards are deleted from Stripe once Stripe is configured again', async () => {
     const { db, ctx, clock } = stripe.server
     await banks.stripe.saveCard('m_gone', await stripe.aToken())
     await db.insert(deletedMembers).values({ id: 'm_gone', deletedAt: clock.now() })

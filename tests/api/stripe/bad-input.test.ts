@@ -99,7 +99,7 @@ test('a member cannot pay with another member’s saved card', async () => {
 })
 
 test.each([-1, 1])(
-  'a payment with a difference of %i¢ from the total is rejected before Stripe is called',
+  'a payment that differs from the total by %i¢ is rejected before Stripe is called',
   async cents => {
     const cart = await aFullCart(api)
     const payment = { type: 'newcredit', token: await stripe.aToken(), amount: cart.totals.total + cents }
@@ -109,7 +109,7 @@ test.each([-1, 1])(
   },
 )
 
-test('a Stripe event about a deleted member’s payment does not reverse the capture', async () => {
+test('late Stripe events about a deleted member’s payment do not reverse its capture', async () => {
   const { webhooks } = stripe.standIn
   webhooks.setReceiver(init => stripe.server.request('/api/payments/stripe', init))
   webhooks.hold()

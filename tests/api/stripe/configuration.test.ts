@@ -25,7 +25,7 @@ function wrongIn(set: Record<string, string>): string[] {
 }
 
 describe('the Stripe settings', () => {
-  test('an operator configures Stripe with three keys and an optional old webhook secret', () => {
+  test('an operator can configure Stripe with three keys and an optional old webhook secret', () => {
     expect(readConfig(keys).payment).toEqual({
       secretKey: keys.STRIPE_SECRET_KEY,
       publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
@@ -38,15 +38,19 @@ describe('the Stripe settings', () => {
   test.each<[string, Record<string, string>, string[]]>([
     ['a missing webhook secret', { STRIPE_WEBHOOK_SECRET: '' }, ['STRIPE_WEBHOOK_SECRET']],
     ['a missing publishable key', { STRIPE_PUBLISHABLE_KEY: '' }, ['STRIPE_PUBLISHABLE_KEY']],
-    ['swapped keys', { STRIPE_SECRET_KEY: keys.STRIPE_PUBLISHABLE_KEY }, ['STRIPE_SECRET_KEY']],
+    [
+      'a publishable key in place of the secret key',
+      { STRIPE_SECRET_KEY: keys.STRIPE_PUBLISHABLE_KEY },
+      ['STRIPE_SECRET_KEY'],
+    ],
     ['a live key without https', live, ['STRIPE_SECRET_KEY']],
     [
-      'a publishable key of the other mode',
+      'a publishable key for the other mode',
       { STRIPE_PUBLISHABLE_KEY: live.STRIPE_PUBLISHABLE_KEY },
       ['STRIPE_PUBLISHABLE_KEY'],
     ],
     [
-      'a publishable key of another account',
+      'a publishable key from another account',
       { STRIPE_PUBLISHABLE_KEY: 'pk_test_51ZzZzZzZzZzZzZzPublic' },
       ['STRIPE_PUBLISHABLE_KEY'],
     ],
@@ -55,7 +59,7 @@ describe('the Stripe settings', () => {
       { ...live, ...https, STRIPE_API_URL: 'http://127.0.0.1:4323' },
       ['STRIPE_API_URL'],
     ],
-  ])('the settings check reports the wrong Stripe variable in case of %s', (_, wrong, names) => {
+  ])('the settings check names the wrong Stripe variable if there is %s', (_, wrong, names) => {
     expect(wrongIn({ ...keys, ...wrong })).toEqual(names)
   })
 
@@ -69,17 +73,21 @@ describe('the check against Stripe', () => {
 
   test.each<[string, Record<string, string | undefined>, string]>([
     [
-      'both missing keys',
+      'that both keys are missing',
       {},
       'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to the test keys of an account',
     ],
-    ['a missing key', { STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY }, 'Set STRIPE_PUBLISHABLE_KEY to'],
     [
-      'keys of different accounts',
+      'that one key is missing',
+      { STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY },
+      'Set STRIPE_PUBLISHABLE_KEY to',
+    ],
+    [
+      'that the keys are from different accounts',
       { ...testKeys, STRIPE_PUBLISHABLE_KEY: 'pk_test_51ZzZzZzZzZzZzZzPublic' },
       'STRIPE_PUBLISHABLE_KEY must be',
     ],
-    ['a live key', { ...testKeys, ...live, ...https }, 'STRIPE_SECRET_KEY is a live key'],
+    ['that the keys are live', { ...testKeys, ...live, ...https }, 'STRIPE_SECRET_KEY is a live key'],
   ])('the Stripe check reports %s', (_, set, text) => {
     expect(readVerification(set).problem).toContain(text)
   })
@@ -94,7 +102,7 @@ describe('the check against Stripe', () => {
 })
 
 describe('registering the wallet domain', () => {
-  test('an operator registers the wallet domain once and sees the active wallets', async () => {
+  test('registering a wallet domain twice registers it only once and lists the active wallets', async () => {
     const standIn = await startStripe()
     const at = { secretKey: stripeKeys.secret, apiUrl: standIn.url }
     const activeWallets = async (site: string) =>

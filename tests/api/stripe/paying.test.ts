@@ -57,7 +57,7 @@ async function savedCards(as: ApiClient): Promise<SavedCard[]> {
 
 describe('orders paid through Stripe', () => {
   test.each(['applepay', 'googlepay'])(
-    'an order paid with %s is placed and shows the name of the wallet',
+    'an order that is paid with %s is placed and shows the wallet’s name',
     async type => {
       const cart = await aFullCart(api)
       const payment = { type, token: await stripe.aToken(), amount: cart.totals.total }
@@ -70,7 +70,7 @@ describe('orders paid through Stripe', () => {
     },
   )
 
-  test('an order paid through Stripe is placed and captured', async () => {
+  test('an order that is paid through Stripe is placed, and its payment is captured', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart)).answer.body.data.state).toBe('placed')
     expect(await paymentsFor(cart)).toMatchObject([
@@ -78,7 +78,7 @@ describe('orders paid through Stripe', () => {
     ])
   })
 
-  test('an operator finds a payment’s order and kitchen in Stripe’s dashboard', async () => {
+  test('an operator can find a payment’s order and kitchen in Stripe’s dashboard', async () => {
     const cart = await aFullCart(api)
     await pay(cart)
     const { id, num, location } = await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)
@@ -97,14 +97,14 @@ describe('orders paid through Stripe', () => {
     ['pm_card_chargeDeclinedExpiredCard', 'payment_expired_card'],
     ['pm_card_chargeDeclinedIncorrectCvc', 'payment_wrong_code'],
     ['pm_card_chargeDeclinedProcessingError', 'payment_not_processed'],
-  ])('an order paid with %s is rejected as %s and its payment is canceled', async (card, code) => {
+  ])('an order that is paid with %s is rejected as %s, and its payment is canceled', async (card, code) => {
     const cart = await aFullCart(api)
     expect((await pay(cart, { card })).answer.body.code).toBe(code)
     expect(await paymentsFor(cart)).toMatchObject([{ status: 'canceled' }])
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('a guest must enter a card again after its token was used', async () => {
+  test('a guest must enter a card again once its token has been used', async () => {
     const cart = await aFullCart(api)
     const token = await stripe.aToken('pm_card_visa_chargeDeclined')
     const payment = { type: 'newcredit', token, amount: cart.totals.total }
@@ -124,7 +124,7 @@ describe('a lost response from Stripe', { tags: ['all'] }, () => {
     ['broken_after', 'placed'],
     ['conflict', 'failed'],
     ['limited', 'failed'],
-  ])('an order whose confirmation has the Stripe fault “%s” ends as %s', async (fault, state) => {
+  ])('an order whose confirmation hits the Stripe fault “%s” ends up %s', async (fault, state) => {
     const cart = await aFullCart(api)
     stripe.standIn.faults.plan(CONFIRM, fault)
     expect((await pay(cart)).answer.body.data.state).toBe('confirming')
@@ -146,7 +146,7 @@ describe('a lost response from Stripe', { tags: ['all'] }, () => {
   })
 
   test.each<StripeFault>(['lost', 'lost_after', 'half', 'broken_after'])(
-    'a card is charged once if its capture has the Stripe fault “%s”',
+    'a card is charged only once even if its capture hits the Stripe fault “%s”',
     async fault => {
       const cart = await aFullCart(api)
       stripe.standIn.faults.plan('POST /v1/payment_intents/*/capture', fault)
@@ -175,7 +175,7 @@ describe('an expired authorization', () => {
 })
 
 describe('a lost refund response', () => {
-  test('a refund whose response was lost is made once if it is repeated', async () => {
+  test('retrying a refund whose response was lost refunds only once', async () => {
     const { payments } = stripe.server.ctx
     const ref = await payments.create({ key: 'refunded', amount: 900, customer: null })
     await payments.confirm({ ref, key: 'refunded:confirm', source: { token: await stripe.aToken() } })
@@ -192,7 +192,7 @@ describe('a lost refund response', () => {
 })
 
 describe('saved cards at Stripe', () => {
-  test('a member’s saved card pays for the next order and is deleted with the customer at Stripe', async () => {
+  test('a member’s saved card can pay for the next order and is deleted along with the Stripe customer', async () => {
     const member = await aMember(stripe.server)
     const otherClient = await createApiClient(stripe.server, member)
     await pay(await aFullCart(otherClient), { as: otherClient })
@@ -211,7 +211,7 @@ describe('saved cards at Stripe', () => {
     expect(await stripe.server.db.select().from(stripeCustomers)).toEqual([])
   })
 
-  test('a member who pays with Link has no saved card afterwards', async () => {
+  test('paying with Link does not save a card even if the member asks to save it', async () => {
     const otherClient = await createApiClient(stripe.server, await aMember(stripe.server))
     const cart = await aFullCart(otherClient)
     const token = await stripe.aLinkToken()

@@ -79,7 +79,7 @@ async function readStuck(): Promise<string> {
 const requested = { reason: 'cold fries', askedBy: 'ana' }
 
 describe('refunds made in Stripe’s dashboard', () => {
-  test('a dashboard refund is booked once and emailed to the guest', async () => {
+  test('a dashboard refund is booked only once and emailed to the guest', async () => {
     const { id, cart, total, ref } = await anOrder()
     await inTheDashboard(ref, 300)
     await sweepEvents()
@@ -102,7 +102,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     ).rejects.toMatchObject({ body: { code: 'refund_too_large' } })
   })
 
-  test('a refund by the site whose response was lost is not booked again as a dashboard refund', async () => {
+  test('a refund by the site is not booked again as a dashboard refund if its response was lost', async () => {
     const { id } = await anOrder()
     stripe.standIn.faults.plan('POST /v1/refunds', 'lost_after', 2)
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'lost' })
@@ -125,7 +125,7 @@ describe('refunds made in Stripe’s dashboard', () => {
   })
 })
 
-test('a refund by the site and a concurrent dashboard refund are each booked once', async () => {
+test('a refund by the site and a concurrent dashboard refund are booked as only one successful refund', async () => {
   const { id, total, ref } = await anOrder()
   stripe.standIn.faults.plan('POST /v1/refunds', 'broken')
   await makeRefund(stripe.server, { ...requested, orderId: id, amount: total, key: 'ours' })
@@ -153,7 +153,7 @@ describe('refunds that Stripe rejects', () => {
     expect(await sweepRefunds(stripe.server.ctx)).toBe(0)
   })
 
-  test('a refund that failed during an outage is retried', async () => {
+  test('a refund that fails during an outage is retried', async () => {
     const { id } = await anOrder()
     stripe.standIn.faults.plan('POST /v1/refunds', 'broken')
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'broken' })
@@ -173,7 +173,7 @@ describe('released authorizations that Stripe reports as refunds', () => {
       .map(({ type, leaseUntil }) => [type, leaseUntil])
   }
 
-  test('a released authorization of a failed attempt is not booked as a refund', async () => {
+  test('the released authorization of a failed attempt is not booked as a refund', async () => {
     const cart = await aFullCart(api)
     const token = await stripe.aToken('pm_card_authenticationRequired')
     const { body } = await submitWithPayments(api, cart, [
@@ -187,7 +187,7 @@ describe('released authorizations that Stripe reports as refunds', () => {
     expect(await refundEvents()).toEqual([['refund.created', null]])
   })
 
-  test('a released authorization of a canceled order is not booked as a refund', async () => {
+  test('the released authorization of a canceled order is not booked as a refund', async () => {
     await requireAcceptance(stripe.server)
     const { id } = await anOrder()
     await api.ok('POST', `/orders/${id}/cancel`)

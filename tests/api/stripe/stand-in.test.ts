@@ -43,8 +43,8 @@ function errorOf(request: Promise<unknown>) {
   )
 }
 
-describe('payments of the Stripe stand-in', () => {
-  test('the Stripe stand-in creates, authorizes, partly captures and refunds a payment', async () => {
+describe('payments at the Stripe stand-in', () => {
+  test('the Stripe stand-in can create, authorize, partially capture and refund a payment', async () => {
     const { id, status } = await anIntent()
     expect(status).toBe('requires_payment_method')
     const authorizedIntent = await stripe.paymentIntents.confirm(id, {
@@ -66,7 +66,7 @@ describe('payments of the Stripe stand-in', () => {
     })
   })
 
-  test('the Stripe stand-in rejects the confirmation of a canceled payment', async () => {
+  test('the Stripe stand-in does not confirm a canceled payment', async () => {
     const { id } = await anIntent()
     await stripe.paymentIntents.cancel(id)
     const late = stripe.paymentIntents.confirm(id, { confirmation_token: await aToken() })
@@ -82,7 +82,7 @@ describe('payments of the Stripe stand-in', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('canceled')
   })
 
-  test('a declined payment at the Stripe stand-in contains the reason and accepts another card', async () => {
+  test('a declined payment at the Stripe stand-in contains the reason and can be paid with another card', async () => {
     const { id } = await anIntent()
     const confirm = async (card: string) =>
       stripe.paymentIntents.confirm(id, { confirmation_token: await aToken(card) })
@@ -94,7 +94,7 @@ describe('payments of the Stripe stand-in', () => {
     expect((await confirm('pm_card_visa')).status).toBe('requires_capture')
   })
 
-  test('a payment with a challenge at the Stripe stand-in is pending until the guest responds', async () => {
+  test('a payment with a challenge at the Stripe stand-in stays pending until the guest responds', async () => {
     const response = await reserved('pm_card_authenticationRequired')
     expect(response.status).toBe('requires_action')
     const body = new URLSearchParams({
@@ -175,7 +175,7 @@ describe('saved cards', () => {
 })
 
 describe('idempotency keys', () => {
-  test('the Stripe stand-in returns the first response to a repeated request with the same key', async () => {
+  test('the Stripe stand-in returns the first response if a request is retried with the same key', async () => {
     const once = await stripe.paymentIntents.create(manual, { idempotencyKey: 'once' })
     const repeated = await stripe.paymentIntents.create(manual, { idempotencyKey: 'once' })
     expect(repeated.id).toBe(once.id)
@@ -184,7 +184,7 @@ describe('idempotency keys', () => {
     await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
   })
 
-  test('the Stripe stand-in rejects a request whose idempotency key is in use by an unfinished request', async () => {
+  test('the Stripe stand-in rejects a request whose idempotency key another unfinished request is using', async () => {
     standIn.faults.plan('POST /v1/payment_intents', 'late', 1)
     const first = stripe.paymentIntents.create(manual, { idempotencyKey: 'busy' })
     await expect.poll(() => standIn.faults.getRequests()).toHaveLength(1)
@@ -204,7 +204,7 @@ describe('injected faults', () => {
     ['broken_after', 'StripeAPIError', 'requires_capture'],
     ['limited', 'StripeRateLimitError', 'requires_payment_method'],
   ] as const)(
-    'the fault “%s” of the Stripe stand-in raises %s, and the payment is then %s',
+    'the Stripe stand-in’s fault “%s” raises %s and leaves the payment in the state %s',
     async (fault, type, status) => {
       const { id } = await anIntent()
       const confirmation_token = await aToken()
@@ -217,7 +217,7 @@ describe('injected faults', () => {
   )
 })
 
-test('the payments of the Stripe stand-in are available after a restart', async () => {
+test('the Stripe stand-in’s payments are still available after a restart', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'stripe-')), 'books.jsonl')
   const before = await startStripe({ file })
   const options = { idempotencyKey: 'kept' }
@@ -230,7 +230,7 @@ test('the payments of the Stripe stand-in are available after a restart', async 
   await after.close()
 })
 
-describe('webhooks of the Stripe stand-in', () => {
+describe('webhooks from the Stripe stand-in', () => {
   test('the Stripe stand-in signs webhooks as Stripe does and sends them in the requested order', async () => {
     const eventTypes: string[] = []
     const site = createServer(async (request, response) => {

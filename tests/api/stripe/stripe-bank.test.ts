@@ -23,7 +23,7 @@ async function standIn(): Promise<BankUnderTest> {
   return {
     bank: server.ctx.payments,
     token: async outcome => {
-      // The `stripe` package retries once, so two responses are lost.
+      // Loses two responses because the `stripe` package retries once.
       if (outcome === 'lost') stand.faults.plan('POST /v1/payment_intents/*/confirm', 'lost_after', 2)
       return aToken(cards[outcome])
     },
@@ -49,7 +49,7 @@ async function realStripe(): Promise<BankUnderTest> {
   }
 }
 
-// `npm run stripe -- verify` runs these tests against Stripe.
+// `npm run stripe -- verify` runs these tests against the real Stripe API.
 if (process.env.RED_COMB_VERIFY)
   describeBank('Stripe itself', realStripe, [
     ...untestableOutcomes,

@@ -63,7 +63,7 @@ function postEvent(body: string, signature?: string) {
 }
 
 describe('a guest who never returns from the bank', () => {
-  test('an order is placed after Stripe reports a passed challenge', async () => {
+  test('an order is placed once Stripe reports that the challenge was passed', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await stripe.completeChallenge(secret, 'passed')
     expect(await stateOf(cart)).toBe('confirming')
@@ -71,14 +71,14 @@ describe('a guest who never returns from the bank', () => {
     expect(await stateOf(cart)).toBe('placed')
   })
 
-  test('an order fails after Stripe reports a failed challenge', async () => {
+  test('an order fails once Stripe reports that the challenge was failed', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await stripe.completeChallenge(secret, 'failed')
     await sweepEvents()
     expect(await stateOf(cart)).toBe('failed')
   })
 
-  test('an order without a webhook is placed when its guest opens it', async () => {
+  test('if no webhook arrives, an order is placed when its guest opens it', async () => {
     stripe.standIn.webhooks.hold()
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await sweepAttempts(stripe.server.ctx)
@@ -91,7 +91,7 @@ describe('a guest who never returns from the bank', () => {
   })
 
   test.each(['unchanged', 'reversed'] as const)(
-    'an order is placed even if Stripe’s events arrive late with their sequence %s',
+    'an order is placed even if Stripe’s events arrive late, with their sequence %s',
     async sequence => {
       stripe.standIn.webhooks.hold()
       const { cart, secret } = await pay('pm_card_authenticationRequired')
@@ -104,7 +104,7 @@ describe('a guest who never returns from the bank', () => {
 })
 
 describe('the events that Stripe sends', () => {
-  test('a Stripe event that arrives twice is stored and processed once', async () => {
+  test('a Stripe event that arrives twice is stored and processed only once', async () => {
     const { cart } = await pay()
     await sweepEvents()
     const events = stripe.standIn.books.list('event').slice(0, 2)
@@ -143,7 +143,7 @@ describe('the events that Stripe sends', () => {
     expect(await stored()).toMatchObject([{ ref: intent?.id, tries: 1, leaseUntil: expect.any(Date) }])
   })
 
-  test('a Stripe event received during an outage of Stripe is processed afterwards', async () => {
+  test('a Stripe event that arrives during a Stripe outage is processed afterward', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await stripe.completeChallenge(secret, 'passed')
     stripe.standIn.faults.plan('any', 'down')
@@ -172,13 +172,13 @@ describe('alerts about a payment', () => {
   test.each([
     ['a dispute', 'pm_card_createDispute', 'disputes it'],
     ['a fraud warning', 'pm_card_fraudWarning', 'suspects fraud'],
-  ])('the stuck command lists %s that Stripe reported about a payment', async (_, card, text) => {
+  ])('the stuck command lists %s that Stripe reports about a payment', async (_, card, text) => {
     await pay(card)
     await sweepEvents()
     expect(await readStuck()).toContain(text)
   })
 
-  test('an operator sees a refund that failed days later and can refund in another way', async () => {
+  test('the stuck command lists a refund that fails days later, and an operator can refund another way', async () => {
     const { cart } = await pay('pm_card_refundFail')
     const { ctx, db, clock } = stripe.server
     const order = (await db.select().from(orders)).find(({ cartId }) => cartId === cart.id)

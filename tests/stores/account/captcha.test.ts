@@ -43,7 +43,7 @@ test('the local captcha returns a token without loading a script', async () => {
 })
 
 test.each(['no-key', 'no-version', 'load-failed', 'execute-failed'] as const)(
-  'a query parameter of the demo shows the captcha error “%s” once',
+  'a query parameter makes the demo show the captcha error “%s” once',
   async problem => {
     browser.query = new URLSearchParams({ captcha: problem })
     const error = { code: 'captcha_failed', message: captchaMessages[problem] }
@@ -52,7 +52,7 @@ test.each(['no-key', 'no-version', 'load-failed', 'execute-failed'] as const)(
   },
 )
 
-test('a query parameter of the demo sets the captcha token “refused”', async () => {
+test('a query parameter makes the demo return the captcha token “refused”', async () => {
   browser.query = new URLSearchParams({ captcha: 'refused' })
   expect(await requestCaptchaToken('signin')).toEqual({ ok: true, data: 'refused' })
 })
@@ -61,7 +61,7 @@ describe('a configured captcha', () => {
   test.each([
     ['no key provided', { key: null }],
     ['no version provided', { version: null }],
-  ])('a captcha error describes the problem “%s”', async (text, captcha) => {
+  ])('a misconfigured captcha fails with the message “%s”', async (text, captcha) => {
     await setUp(captcha)
     expect(await requestCaptchaToken('signin')).toMatchObject({
       ok: false,
@@ -69,7 +69,7 @@ describe('a configured captcha', () => {
     })
   })
 
-  test('a captcha script that fails to load is loaded at the next attempt', async () => {
+  test('a captcha script that failed to load is loaded again at the next attempt', async () => {
     await setUp({})
     loadsNothing()
     signInForm.type('email', 'dolly@example.com')
@@ -85,7 +85,7 @@ describe('a configured captcha', () => {
     expect(browser.scripts).toHaveLength(1)
   })
 
-  test('the captcha script is loaded at most once and receives the action of the form', async () => {
+  test('the captcha script is loaded at most once and receives the form’s action', async () => {
     await setUp({})
     googleLoaded(async (key, { action }) => `${key}/${action}`)
     await prepareCaptcha()
@@ -112,7 +112,7 @@ describe('a configured captcha', () => {
   })
 })
 
-test('a guest without a connection sees a connection error instead of a captcha error', async () => {
+test('an offline guest sees a connection error instead of a captcha error', async () => {
   browser.isOnline = false
   expect(await requestCaptchaToken('signin')).toMatchObject({ ok: false, error: { code: 'unreachable' } })
 })

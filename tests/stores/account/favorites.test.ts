@@ -14,7 +14,7 @@ beforeEach(async () => {
   await resumeSession(browser, await aMember(server))
 })
 
-test('a member adds and removes a favorite kitchen', async () => {
+test('a member can add and remove a favorite kitchen', async () => {
   await toggleFavorite(kitchen.menu_id)
   await readMember()
   expect($favorites.get()).toEqual([kitchen.menu_id])
@@ -23,7 +23,7 @@ test('a member adds and removes a favorite kitchen', async () => {
   expect($favorites.get()).toEqual([])
 })
 
-test('a favorite is shown immediately and removed with an error if the request fails', async () => {
+test('a new favorite is shown immediately but removed with an error if the request fails', async () => {
   browser.isOnline = false
   const toggled = toggleFavorite(kitchen.menu_id)
   expect($favorites.get()).toEqual([kitchen.menu_id])
@@ -32,19 +32,19 @@ test('a favorite is shown immediately and removed with an error if the request f
   expect($favoriteError.get()?.code).toBe('unreachable')
 })
 
-test('a second click on a favorite before the response has no effect', async () => {
+test('a second click on a favorite before the first response has no effect', async () => {
   await Promise.all([toggleFavorite(kitchen.menu_id), toggleFavorite(kitchen.menu_id)])
   await readMember()
   expect($favorites.get()).toEqual([kitchen.menu_id])
 })
 
-test('an unknown kitchen is rejected as a favorite', async () => {
+test('an unknown kitchen cannot be added to favorites', async () => {
   await toggleFavorite('nowhere')
   expect($favorites.get()).toEqual([])
   expect($favoriteError.get()?.code).toBe('location_not_found')
 })
 
-test('a favorite that is toggled before the member has loaded appears afterwards', async () => {
+test('a kitchen can be added to favorites before the member has loaded', async () => {
   $member.set(null)
   await toggleFavorite(kitchen.menu_id)
   expect($favorites.get()).toEqual([kitchen.menu_id])

@@ -52,25 +52,25 @@ beforeEach(async () => {
 })
 
 describe('the account page', () => {
-  test('a guest who opens the account is redirected to the sign-in with the account section', async () => {
+  test('a guest who opens an account section is redirected to sign in with that section as the return page', async () => {
     await readAccount('/account?section=rewards-section')
     expect(browser.visited).toEqual(['/account/signin?next=%2Faccount%3Fsection%3Drewards-section'])
   })
 
-  test('a member who signed in without JavaScript sees the account', async () => {
+  test('a member who signed in without JavaScript sees the account page', async () => {
     await resumeSession(browser, dolly)
     await readAccount('/account')
     expect($account.get()).toEqual({ step: 'ready' })
   })
 
-  test('a member sees an error if the account fails to load', async () => {
+  test('a member sees an error if the account page fails to load', async () => {
     browser.isOnline = false
     await readAccount('/account')
     expect($account.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     expect(browser.visited).toEqual([])
   })
 
-  test('a member who signs out no longer sees the account', async () => {
+  test('a member who signs out no longer sees the account page', async () => {
     await resumeSession(browser, dolly)
     const unmount = watchAccount('/account')
     await readAccount('/account')
@@ -80,7 +80,7 @@ describe('the account page', () => {
   })
 })
 
-describe('the orders of a member', () => {
+describe('a member’s orders', () => {
   test('a member’s orders load in pages, newest first, without duplicates', async () => {
     await resumeSession(browser, dolly)
     const placed: string[] = []
@@ -103,8 +103,8 @@ describe('the orders of a member', () => {
   })
 })
 
-describe('a reorder in the member area', () => {
-  test('a reorder leaves the bag unchanged until the member confirms and then opens the menu with a new bag', async () => {
+describe('reorders in the member area', () => {
+  test('a reorder does not change the bag until the member confirms, then opens the menu with a new bag', async () => {
     await resumeSession(browser, dolly)
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
@@ -121,7 +121,7 @@ describe('a reorder in the member area', () => {
     expect($cart.get()?.products.map(({ name }) => name)).toContain('Sweet Tea')
   })
 
-  test('a member with a bag for tomorrow morning reorders for tomorrow morning', async () => {
+  test('a reorder is for the same time as the member’s current bag', async () => {
     await resumeSession(browser, dolly)
     const now = server.clock.now()
     onTestFinished(() => server.clock.set(now.toISOString()))
@@ -141,7 +141,7 @@ describe('a reorder in the member area', () => {
     expect($cart.get()?.products).toMatchObject([{ name: 'Drip Coffee', problem: null }])
   })
 
-  test('a reordered catering order selects its kitchen for catering', async () => {
+  test('reordering a catering order selects its kitchen’s catering menu', async () => {
     await resumeSession(browser, dolly)
     const location = { location_id: '101', menu_id: 'nashville-five-points-catering', handoff: 'pickup' }
     const cart = await api.ok<Cart>('POST', '/carts', location)
@@ -156,7 +156,7 @@ describe('a reorder in the member area', () => {
     expect(browser.visited).toEqual(['/catering/nashville-five-points-catering'])
   })
 
-  test('a reorder that the member dismisses does not change the bag', async () => {
+  test('a dismissed reorder does not create a bag', async () => {
     await resumeSession(browser, dolly)
     await previewReorder(await anOrderOfTeaAndPie())
     closeReorder()
@@ -164,7 +164,7 @@ describe('a reorder in the member area', () => {
     expect([$reorderState.get(), $storedBag.get(), browser.visited]).toEqual([null, null, []])
   })
 
-  test('the current bag of a member is unchanged if the reorder is rejected', async () => {
+  test('a rejected reorder does not change the current bag', async () => {
     await resumeSession(browser, dolly)
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
@@ -178,15 +178,15 @@ describe('a reorder in the member area', () => {
   })
 })
 
-describe('favorite lines', () => {
-  test('a member’s favorite line is added to the bag at the chosen kitchen', async () => {
+describe('usuals', () => {
+  test('a usual is added to the bag at the chosen kitchen', async () => {
     const usual = await readUsual()
     pickFivePoints()
     await addUsual(usual)
     expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', recipient: 'Kenny', quantity: 1 }])
   })
 
-  test('a member without a kitchen can order a favorite line at the line’s last kitchen', async () => {
+  test('a member who has not chosen a kitchen can add a usual at its last kitchen', async () => {
     const usual = await readUsual()
     clearKitchen()
     await addUsual(usual)
@@ -201,7 +201,7 @@ describe('favorite lines', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a member must choose a kitchen if the favorite line’s last kitchen accepts no orders', async () => {
+  test('a member must choose a kitchen if a usual’s last kitchen accepts no orders', async () => {
     const usual = await readUsual()
     clearKitchen()
     await edits.put('location', '101', 'available', false)
@@ -209,7 +209,7 @@ describe('favorite lines', () => {
     expect(browser.visited).toEqual(['/locations'])
   })
 
-  test('a member sees that a favorite line is unavailable', async () => {
+  test('a member who adds an unavailable usual sees an error', async () => {
     const usual = await readUsual()
     pickFivePoints()
     await edits.put('product', 'sweet-tea', 'available', false)
@@ -225,7 +225,7 @@ describe('rewards in the member area', () => {
     await resumeSession(browser, dolly)
   })
 
-  test('a member without a bag sees the expiry of a reward but cannot apply it', async () => {
+  test('a member without a bag sees when a reward expires but cannot apply it', async () => {
     await readRewards()
     expect($rewards.get()).toMatchObject({
       step: 'ready',

@@ -59,7 +59,7 @@ beforeEach(async () => {
   await resumeSession(browser, dolly)
 })
 
-test('a member’s updated first name is stored in the browser', async () => {
+test('an updated first name is also stored in the browser', async () => {
   openProfileForm(theMember())
   expect(valuesOf($profileForm.get())).toEqual({
     first_name: 'Dolly',
@@ -74,7 +74,7 @@ test('a member’s updated first name is stored in the browser', async () => {
   expect(browser.visited).toEqual([])
 })
 
-test('a member who updates the profile is not redirected to another site', async () => {
+test('a profile update never redirects to another site', async () => {
   openProfileForm(theMember())
   await updateProfile('/order/checkout')
   openProfileForm(theMember())
@@ -82,7 +82,7 @@ test('a member who updates the profile is not redirected to another site', async
   expect(browser.visited).toEqual(['/order/checkout'])
 })
 
-test('a member sees an error if the server does not respond to a profile update', async () => {
+test('a member sees an error if a profile update gets no response', async () => {
   openProfileForm(theMember())
   browser.isOnline = false
   await updateProfile(null)
@@ -91,7 +91,7 @@ test('a member sees an error if the server does not respond to a profile update'
   )
 })
 
-test('the member’s input remains in the profile form when the session ends', async () => {
+test('input in the profile form is not lost when the session expires', async () => {
   openProfileForm(theMember())
   $profileForm.get()?.type('first_name', 'Dorothée')
   const member = theMember()
@@ -103,7 +103,7 @@ test('the member’s input remains in the profile form when the session ends', a
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dorothée', last_name: 'Parker' })
 })
 
-test('a profile form that is reopened shows the current values', async () => {
+test('a reopened profile form shows the current values', async () => {
   openProfileForm(theMember())
   openProfileForm({ ...theMember(), first_name: 'Dot' })
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dot' })
@@ -119,7 +119,7 @@ test('a member cannot edit fields that the loyalty provider manages', () => {
   expect(phone).toMatchObject({ disabled: true, hint: expect.stringContaining('loyalty') })
 })
 
-test('a change of email requires the password and is pending until it is confirmed', async () => {
+test('a new email address requires the password and is pending until it is confirmed', async () => {
   openEmailChange(theMember())
   const form = $emailForm.get()
   form?.type('email', `new-${dolly.email}`)
@@ -132,7 +132,7 @@ test('a change of email requires the password and is pending until it is confirm
   expect($settingsMessages.get().email).toBeTruthy()
 })
 
-test('a password change rejects a short password and signs out every other browser', async () => {
+test('a password change rejects a short password and signs out all other browsers', async () => {
   await signInElsewhere()
   openPasswordChange(theMember())
   const form = $passwordForm.get()
@@ -147,7 +147,7 @@ test('a password change rejects a short password and signs out every other brows
   expect(listOf(sessionList.$loaded.get())).toMatchObject([{ current: true }])
 })
 
-test('an ended session disappears immediately and reappears if the request fails', async () => {
+test('a session that the member ends disappears immediately but reappears if the request fails', async () => {
   await signInElsewhere()
   await sessionList.load()
   const other = listOf(sessionList.$loaded.get()).find(({ current }) => !current)?.id ?? ''
@@ -163,7 +163,7 @@ test('an ended session disappears immediately and reappears if the request fails
   expect(listOf(sessionList.$loaded.get())).toHaveLength(1)
 })
 
-test('a member ends all other sessions with one click', async () => {
+test('a member can end all other sessions with one click', async () => {
   await signInElsewhere()
   await signInElsewhere()
   await sessionList.load()
@@ -172,7 +172,7 @@ test('a member ends all other sessions with one click', async () => {
   expect(listOf(sessionList.$loaded.get())).toMatchObject([{ current: true }])
 })
 
-test('the list of favorite kitchens shows current data and omits a kitchen that the member removed', async () => {
+test('a kitchen that is removed from favorites disappears from the list of favorite kitchens', async () => {
   await toggleFavorite('nashville-five-points')
   await readFavoriteKitchens()
   expect(listOf($favoriteKitchens.get())).toMatchObject([{ name: 'Nashville Five Points' }])
@@ -180,11 +180,11 @@ test('the list of favorite kitchens shows current data and omits a kitchen that 
   expect(listOf($favoriteKitchens.get())).toEqual([])
 })
 
-test('a member’s exported data contains the email address', async () => {
+test('a member’s data export contains the email address', async () => {
   expect(await exportMemberData()).toContain(dolly.email)
 })
 
-test('the deletion of an account requires the password and removes the member from the browser', async () => {
+test('deleting an account requires the password and removes the member from the browser', async () => {
   openAccountDeletion(theMember())
   const form = $deletionForm.get()
   form?.type('password', 'Wrong!Hen-42')
@@ -224,10 +224,10 @@ function listOf<T>(loaded: { step: string; data?: T[] }): T[] {
   return loaded.data ?? []
 }
 
-describe('the allergens that a member avoids', () => {
+describe('allergens that a member avoids', () => {
   afterEach(() => clearDietaryFilter())
 
-  test('a member’s allergens are stored in the account and appear in other browsers', async () => {
+  test('a member’s allergens are saved in the account and appear in other browsers', async () => {
     await readAvoids()
     await setAvoid('', 'milk', true)
     await setAvoid('Theo', 'peanut', true)
@@ -245,7 +245,7 @@ describe('the allergens that a member avoids', () => {
     expect([$avoidedAllergens.get(), avoidedAllergensFor('Theo')]).toEqual([[], []])
   })
 
-  test('an account without allergens gets the allergens of the guest who signs in', async () => {
+  test('signing in copies a guest’s allergens to an account that has none', async () => {
     $storedMember.set(null)
     setAllergenAvoided('sesame', true)
     await resumeSession(browser, dolly)
@@ -254,7 +254,7 @@ describe('the allergens that a member avoids', () => {
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
   })
 
-  test('a member’s allergens do not move to the next account', async () => {
+  test('a member’s allergens are never copied to another account in the same browser', async () => {
     setAllergenAvoided('sesame', true)
     setDietSelected('vegan', true)
     $storedMember.set(null)
@@ -268,7 +268,7 @@ describe('the allergens that a member avoids', () => {
     expect($avoidedAllergens.get()).toEqual([])
   })
 
-  test('allergens set in the menu filter are stored in the account and appear on other devices', async () => {
+  test('allergens selected in the menu filter are saved in the account and synced to other devices', async () => {
     setAllergenAvoided('milk', true)
     void saveAvoided()
     setAllergenAvoided('egg', true)
@@ -286,7 +286,7 @@ describe('the allergens that a member avoids', () => {
     expect(await phone.ok('GET', '/members/avoids')).toEqual({ avoids: [] })
   })
 
-  test('allergens that could not be sent are later merged with the account’s allergens', async () => {
+  test('allergens selected offline are later merged with the account’s allergens', async () => {
     browser.isOnline = false
     setAllergenAvoided('milk', true)
     await saveAvoided()
@@ -300,7 +300,7 @@ describe('the allergens that a member avoids', () => {
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk', 'peanut'] }] })
   })
 
-  test('allergens selected in quick succession are all stored', async () => {
+  test('allergens selected in quick succession are all saved', async () => {
     await readAvoids()
     await Promise.all([setAvoid('', 'milk', true), setAvoid('', 'egg', true), setAvoid('Theo', 'soy', true)])
     await readAvoids()
@@ -322,7 +322,7 @@ describe('the allergens that a member avoids', () => {
     expect($avoidedAllergens.get()).toEqual(['milk'])
   })
 
-  test('an allergen that cannot be stored is deselected', async () => {
+  test('an allergen that cannot be saved is deselected', async () => {
     await readAvoids()
     const before = $avoids.get()
     browser.isOnline = false
@@ -343,7 +343,7 @@ describe('saved cards', () => {
   })
   const cards = () => listOf(savedCardList.$loaded.get())
 
-  test('a removed card disappears immediately and reappears if the request fails', async () => {
+  test('a removed card disappears immediately but reappears if the request fails', async () => {
     const [first, second] = cards()
     browser.isOnline = false
     const removal = savedCardList.remove(first?.id ?? '')
@@ -356,7 +356,7 @@ describe('saved cards', () => {
     expect(cards()).toEqual([second])
   })
 
-  test('a card that was removed in another browser does not reappear', async () => {
+  test('a card that was already removed in another browser does not reappear', async () => {
     const [first] = cards()
     await server.ctx.payments.removeCard(dolly.id, first?.id ?? '')
     expect(await savedCardList.remove(first?.id ?? '')).toBe(true)

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('browser storage', () => {
-  test('a member in browser storage has the displayed fields without contact details', async () => {
+  test('browser storage contains only a member’s displayed fields, without contact details', async () => {
     await resumeSession(browser, dolly)
     expect(Object.keys($storedMember.get() ?? {}).toSorted()).toEqual([
       'expires',
@@ -49,7 +49,7 @@ describe('browser storage', () => {
     expect($member.get()).toMatchObject({ email: dolly.email, phone: '6155550142' })
   })
 
-  test('several parts of a page share one request for the member', async () => {
+  test('concurrent reads of the member share one request', async () => {
     await resumeSession(browser, dolly)
     const requests = countCalls(/\/members\/me$/)
     await Promise.all([readMember(), readMember()])
@@ -58,7 +58,7 @@ describe('browser storage', () => {
 })
 
 describe('signing in', () => {
-  test('a guest’s bag is unchanged after signing in', async () => {
+  test('a guest’s bag becomes the member’s bag after signing in', async () => {
     await fillBag()
     const id = $cart.get()?.id
     await finishSignIn(await signIn(dolly, id))
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('a member who signs in gets the bag that the member filled in another browser', async () => {
+  test('a member who signs in gets the bag from another browser', async () => {
     await resumeSession(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect($cart.get()?.id).toBe(id)
   })
 
-  test('a member who signs in does not get another member’s bag', async () => {
+  test('a member who signs in does not get a bag that another member left in the browser', async () => {
     const loretta = await aMember(server, { first_name: 'Loretta' })
     await resumeSession(browser, loretta)
     await fillBag()
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect($storedBag.get()).toBeNull()
   })
 
-  test('a session without an expiry is refreshed after ten minutes', async () => {
+  test('a session without an expiry time is due for a refresh after ten minutes', async () => {
     await finishSignIn({ ...(await signIn(dolly)), expires: null })
     server.clock.advance(SESSION_REFRESH_FALLBACK_MS - 1)
     expect(isSessionRefreshDue()).toBe(false)
@@ -97,7 +97,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('neither the member nor the bag remains in the browser after a sign-out', async () => {
+  test('signing out removes the member and the bag from the browser', async () => {
     await resumeSession(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
@@ -109,14 +109,14 @@ describe('signing out', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('a member whose sign-out gets no response remains signed in', async () => {
+  test('a member stays signed in if the sign-out gets no response', async () => {
     await resumeSession(browser, dolly)
     browser.isOnline = false
     expect(await signOut()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
     expect($storedMember.get()?.first_name).toBe('Dolly')
   })
 
-  test('a member who signs out while the member is loading stays signed out', async () => {
+  test('a member who signs out while the account is loading stays signed out', async () => {
     await resumeSession(browser, dolly)
     const read = readMember()
     await Promise.all([read, signOut()])
@@ -138,7 +138,7 @@ describe('refreshing a session', () => {
     expect(isSessionRefreshDue()).toBe(true)
   })
 
-  test('a member stays signed in during a network failure', async () => {
+  test('a member stays signed in if a session refresh gets no response', async () => {
     browser.isOnline = false
     await refreshSession()
     expect($storedMember.get()?.first_name).toBe('Dolly')
@@ -148,7 +148,7 @@ describe('refreshing a session', () => {
     expect(isSessionRefreshDue()).toBe(false)
   })
 
-  test('a refresh of an ended session signs the member out', async () => {
+  test('refreshing an expired session signs the member out', async () => {
     browser.cookies.delete('session')
     await refreshSession()
     expect($isSessionExpired.get()).toBe(true)
@@ -156,7 +156,7 @@ describe('refreshing a session', () => {
   })
 })
 
-describe('ended sessions', () => {
+describe('expired sessions', () => {
   beforeEach(async () => {
     await resumeSession(browser, dolly)
     await fillBag()
@@ -164,7 +164,7 @@ describe('ended sessions', () => {
     browser.cookies.set('session', 'x'.repeat(43))
   })
 
-  test('a request with an ended session clears the member, the bag and the kitchen', async () => {
+  test('a request with an expired session clears the member, the bag, and the kitchen', async () => {
     await readBag()
     expect($isSessionExpired.get()).toBe(true)
     expect([$storedMember.get(), $member.get(), $storedBag.get(), $kitchen.get()]).toEqual([
@@ -176,20 +176,20 @@ describe('ended sessions', () => {
     await expect.poll(() => $bag.get().step).toBe('empty')
   })
 
-  test('both of a member’s concurrent adds fail if the session has ended', async () => {
+  test('concurrent adds all fail if the member’s session has expired', async () => {
     const outcomes = await Promise.all(
       [1, 2].map(quantity => addLine({ product_id: 'chess-pie', quantity, choices: [] })),
     )
     expect(outcomes.map(({ step }) => step)).toEqual(['refused', 'refused'])
   })
 
-  test('the contact form of a member is not cleared when the session ends', async () => {
+  test('the contact form is not cleared when a member’s session expires', async () => {
     await readBag()
     expect($contact.get().first_name).toBe('Loretta')
     expect(environment().session?.getItem('red-comb:contact')).toContain('Loretta')
   })
 
-  test('an ended session is reported until the member signs in again', async () => {
+  test('an expired session is reported until the member signs in again', async () => {
     await Promise.all([readBag(), readMember()])
     expect($isSessionExpired.get()).toBe(true)
     await finishSignIn(await signIn(dolly))

@@ -17,7 +17,7 @@ beforeEach(() => {
   browser = openBrowser(server)
 })
 
-test('a member turns order emails off and on in the settings', async () => {
+test('a member can turn order emails off and back on in the settings', async () => {
   await resumeSession(browser, await aMember(server))
   const readSetting = () => {
     const loaded = $orderNotificationSettings.get()
@@ -38,7 +38,7 @@ test('a member turns order emails off and on in the settings', async () => {
   expect($orderNoticesError.get()).toBeNull()
 })
 
-test('a member turns texts to the account’s phone on in the settings', async () => {
+test('a member can turn on texts to the account’s phone number in the settings', async () => {
   const member = await aMember(server)
   await resumeSession(browser, member)
   const texts = () => {

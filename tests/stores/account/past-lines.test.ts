@@ -35,7 +35,7 @@ async function theDish() {
   return { again: repeated, dish }
 }
 
-test('a member adds a line of a past order to the bag with one click', async () => {
+test('a member can add a line from a past order to the bag with one click', async () => {
   const { again, dish } = await theDish()
   await again.add(dish)
   const [line] = $cart.get()?.products ?? []
@@ -45,7 +45,7 @@ test('a member adds a line of a past order to the bag with one click', async () 
   expect(again.$adding.get()).toEqual({ product: null, problem: null })
 })
 
-test('a member who adds a sold-out line of a past order sees an error', async () => {
+test('a member who adds a sold-out line from a past order sees an error', async () => {
   const { again, dish } = await theDish()
   await edits.put('product', 'three-tenders', 'available', false)
   await again.add(dish)

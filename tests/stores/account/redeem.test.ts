@@ -55,7 +55,7 @@ function request(label = 'Crinkle Fries') {
 }
 
 describe('redeeming points', () => {
-  test('a member who cancels a redemption loses no points', async () => {
+  test('canceling a redemption costs the member no points', async () => {
     request()
     expect($redeemDialog.get()).toMatchObject({ step: 'asking', redemption: { points: 300, days: 30 } })
     cancelRedeem()
@@ -63,7 +63,7 @@ describe('redeeming points', () => {
     expect((await readPointsLedger(api)).points).toBe(1_250)
   })
 
-  test('rewards that fit the bag are listed before others', async () => {
+  test('rewards that apply to the bag are listed first', async () => {
     request()
     await redeemPoints()
     request('Three Tenders')
@@ -89,7 +89,7 @@ describe('redeeming points', () => {
     expect($storedMember.get()).toMatchObject({ tier: 'gold', tier_points: 1_250 })
   })
 
-  test('a redemption whose response was lost is retried and redeems the points once', async () => {
+  test('a redemption whose response was lost can be retried and redeems the points only once', async () => {
     request()
     browser.lostResponsePath = /redeem/
     await redeemPoints()
@@ -101,7 +101,7 @@ describe('redeeming points', () => {
     expect((await readPointsLedger(api)).points).toBe(950)
   })
 
-  test('a member who spent the points on another device sees an error and the balance', async () => {
+  test('a member who spent the points on another device sees an error and the current balance', async () => {
     request('Build Your Own Box')
     await redeemElsewhere(api, 'phone', { code: 'BOX', points: 1_200 })
     await redeemPoints()
@@ -111,7 +111,7 @@ describe('redeeming points', () => {
 })
 
 describe('returning a reward', () => {
-  test('a member who returns a reward sees the points again', async () => {
+  test('a member who returns a reward gets the points back', async () => {
     request()
     await redeemPoints()
     const [reward] = rewards()
@@ -123,7 +123,7 @@ describe('returning a reward', () => {
     ])
   })
 
-  test('a reward that cannot be returned remains in the list and shows the reason', async () => {
+  test('a reward that cannot be returned stays in the list with an error', async () => {
     request()
     await redeemPoints()
     const [reward] = rewards()
@@ -135,7 +135,7 @@ describe('returning a reward', () => {
   })
 })
 
-test('a member’s new tier is shown until the member acknowledges it', async () => {
+test('a new tier is announced until the member acknowledges it', async () => {
   await updateTiers(server.ctx)
   await readMember()
   expect($member.get()?.new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25 })

@@ -72,7 +72,7 @@ describe('signing in', () => {
     email = existing
   })
 
-  test('a member who signs in without a target page is redirected to the account', async () => {
+  test('a member who signs in without a return page is redirected to the account page', async () => {
     fillSignIn(email)
     await signIn('')
     expect($storedMember.get()).toMatchObject({ first_name: 'Dolly' })
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(fieldValue(signInForm, 'password')).toBe('')
   })
 
-  test('a member who signs in is redirected to the previous page', async () => {
+  test('a member who signs in is redirected to the requested page', async () => {
     fillSignIn(email)
     await signIn('/menu/nashville-five-points?category=tenders')
     expect(browser.visited).toEqual(['/menu/nashville-five-points?category=tenders'])
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(consumeReturnPath()).toBe('/account')
   })
 
-  test('a member whose browser blocks cookies sees an error before the sign-in is sent', async () => {
+  test('a member whose browser blocks cookies sees an error before the sign-in request is sent', async () => {
     vi.stubGlobal('navigator', { cookieEnabled: false })
     onTestFinished(() => void vi.unstubAllGlobals())
     fillSignIn(email)
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect([$storedMember.get(), browser.cookies.size, browser.visited]).toEqual([null, 0, []])
   })
 
-  test('a guest’s bag is in the account after signing in', async () => {
+  test('a guest’s bag is added to the account at sign-in', async () => {
     const guest = await createApiClient({ request: server.request })
     const { id, menu_id, version } = await aFullCart(guest)
     $storedBag.set({ cart_id: id, menu_id, version, count: 1 })
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('a member who enters a wrong password sees that the address and the password do not match', async () => {
+  test('a member who enters a wrong password sees that the email address and the password do not match', async () => {
     fillSignIn(email, 'Wrong!Hen-42')
     await signIn('')
     expect(signInForm.$form.get().problem).toMatchObject({ code: 'credentials_wrong' })
@@ -119,14 +119,14 @@ describe('signing in', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a member who submits empty fields sees an error at each field without a request', async () => {
+  test('an empty sign-in form shows an error at each field and sends no request', async () => {
     browser.isOnline = false
     await signIn('')
     expect(fieldError(signInForm, 'email')).toBe('Please enter a valid email')
     expect(fieldError(signInForm, 'password')).toBe('Please enter your password.')
   })
 
-  test('the member’s input remains in the sign-in form if the response is lost', async () => {
+  test('input in the sign-in form is not lost if the response is lost', async () => {
     fillSignIn(email)
     browser.isOnline = false
     await signIn('')
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(fieldValue(signInForm, 'password')).toBe(password)
   })
 
-  test('a tab with the sign-in page is redirected after a sign-in in another tab', async () => {
+  test('an open sign-in page redirects once the member signs in from another tab', async () => {
     const unmount = watchSignIn('/order/checkout')
     expect(browser.visited).toEqual([])
     const expires = new Date(server.clock.now().getTime() + 600_000).toISOString()
@@ -144,7 +144,7 @@ describe('signing in', () => {
   })
 })
 
-describe('resetting the password', () => {
+describe('resetting a password', () => {
   beforeEach(async () => {
     await signUpInTab(server, browser, email)
     browser = openAccountTab(server)
@@ -169,7 +169,7 @@ describe('resetting the password', () => {
     expect(signInForm.$form.get().problem?.message).toBe(accountCopy.noCookies)
   })
 
-  test('a member who resets the password by email signs in with the new one', async () => {
+  test('a member who resets the password by email can sign in with the new password', async () => {
     fillSignIn(email)
     await signIn('')
     await request()
@@ -187,7 +187,7 @@ describe('resetting the password', () => {
     expect($storedMember.get()).toMatchObject({ first_name: 'Dolly' })
   })
 
-  test('the link of a password reset remains valid after a password that breaks a rule', async () => {
+  test('a password reset link remains valid after a password is rejected', async () => {
     await request()
     await openMailedLink(server, browser, email)
     openPasswordReset()
@@ -198,7 +198,7 @@ describe('resetting the password', () => {
     expect($resetPasswordState.get()).toMatchObject({ step: 'form' })
   })
 
-  test('a password reset for an unknown address reports a sent link but sends no email', async () => {
+  test('a password reset for an unknown address claims that a link was sent but sends no email', async () => {
     forgotPasswordForm.type('email', 'nobody@example.com')
     await requestResetLink()
     expect($linkSentTo.get()).toBe('nobody@example.com')
@@ -206,13 +206,13 @@ describe('resetting the password', () => {
   })
 })
 
-test('a visit to the sign-in page without a return page removes the stored return page', () => {
+test('opening the sign-in page without a return page clears the stored return page', () => {
   saveReturnPath('/order/checkout')
   saveReturnPath(null)
   expect($returnPath.get()).toBeNull()
 })
 
-test('a new member is signed in by the emailed link in the same browser', async () => {
+test('the emailed link signs a new member in if it is opened in the same browser', async () => {
   fillSignUp(email)
   await signUp()
   expect($signUpState.get()).toMatchObject({ step: 'sent', email })
@@ -228,13 +228,13 @@ test('a new member is signed in by the emailed link in the same browser', async 
   expect(browser.visited).toEqual(['/account'])
 })
 
-test('a new member is redirected to the requested page from the tab that the email opens', async () => {
+test('the tab that the confirmation email opens redirects a new member to the requested page', async () => {
   openSignUp('/order/checkout')
   await signUpInTab(server, browser, email)
   expect(browser.visited).toEqual(['/order/checkout'])
 })
 
-test('a new member who confirms the address an hour later is redirected to the account', async () => {
+test('a new member who confirms the address an hour later is redirected to the account page', async () => {
   openSignUp('/order/checkout')
   fillSignUp(email)
   await signUp()
@@ -255,7 +255,7 @@ test('a new member who opens the link in another browser is redirected to choose
   expect($storedMember.get()).toBeNull()
 })
 
-test('a sign-up with a leaked password shows an error at the password', async () => {
+test('a sign-up with a leaked password shows an error at the password field', async () => {
   fillSignUp(email)
   signUpForm.type('password', 'Password1!')
   await signUp()
@@ -263,7 +263,7 @@ test('a sign-up with a leaked password shows an error at the password', async ()
   expect(fieldValue(signUpForm, 'email')).toBe(email)
 })
 
-test('the guest’s input remains in the sign-up form if no response arrives', async () => {
+test('input in the sign-up form is not lost if no response arrives', async () => {
   fillSignUp(email)
   browser.isOnline = false
   await signUp()
@@ -274,7 +274,7 @@ test('the guest’s input remains in the sign-up form if no response arrives', a
   expect($signUpState.get()).toMatchObject({ step: 'sent' })
 })
 
-test('a guest can request the sign-up link again after a pause', async () => {
+test('a guest can have the sign-up link sent again after a short wait', async () => {
   fillSignUp(email)
   let reviveSession = () => {}
   browser.onWait = () => new Promise(resolve => (reviveSession = resolve))
@@ -290,7 +290,7 @@ test('a guest can request the sign-up link again after a pause', async () => {
   expect(await readMailsTo(server.ctx, email)).toHaveLength(2)
 })
 
-test('a sign-up form that is reopened shows that an email was sent and can be restarted', async () => {
+test('a reopened sign-up form shows that an email was sent and can be restarted', async () => {
   fillSignUp(email)
   await signUp()
   $signUpState.set({ step: 'form' })
@@ -301,7 +301,7 @@ test('a sign-up form that is reopened shows that an email was sent and can be re
   expect(fieldValue(signUpForm, 'password')).toBe('')
 })
 
-test('the token of a confirmation link is removed from the URL', async () => {
+test('the confirmation token is removed from the URL', async () => {
   fillSignUp(email)
   await signUp()
   await openMailedLink(server, browser, email)
@@ -309,7 +309,7 @@ test('the token of a confirmation link is removed from the URL', async () => {
   expect(browser.query.size).toBe(0)
 })
 
-test('a new member whose browser blocks cookies can use the link after allowing them', async () => {
+test('a new member whose browser blocks cookies can use the confirmation link after allowing cookies', async () => {
   fillSignUp(email)
   await signUp()
   await openMailedLink(server, browser, email)
@@ -324,7 +324,7 @@ test('a new member whose browser blocks cookies can use the link after allowing 
   expect($emailConfirmation.get()).toEqual({ step: 'signed-in' })
 })
 
-test('a confirmation link can be used again after a lost connection', async () => {
+test('a confirmation link can be used again if its request got no response', async () => {
   fillSignUp(email)
   await signUp()
   await openMailedLink(server, browser, email)
@@ -337,7 +337,7 @@ test('a confirmation link can be used again after a lost connection', async () =
 })
 
 test.each(['', 'token=nonsense'])(
-  'a member with the invalid confirmation link “%s” sees an error',
+  'a confirmation link with the invalid query “%s” is reported as expired',
   async query => {
     browser.query = new URLSearchParams(query)
     await confirmEmail()

@@ -54,8 +54,8 @@ const fieldNames = () =>
     .fields.filter(isInputDefinition)
     .map(({ name }) => name)
 
-describe('the completion of a provider sign-in', () => {
-  test('a new member who enters the missing fields returns to the requested page', async () => {
+describe('completing a profile after a provider sign-in', () => {
+  test('a new member who fills in the missing fields returns to the requested page', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     saveReturnPath('/order/checkout')
     browser.query = (await socialGuest.signInWith('google')).searchParams
@@ -79,7 +79,7 @@ describe('the completion of a provider sign-in', () => {
     expect(browser.visited).toEqual(['/rewards'])
   })
 
-  test('a guest gets no account before accepting the terms', async () => {
+  test('no account is created until the guest accepts the terms', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     browser.query = (await socialGuest.signInWith('google')).searchParams
     openProfileCompletion()
@@ -93,7 +93,7 @@ describe('the completion of a provider sign-in', () => {
     expect($member.get()).toMatchObject({ phone: '6155550142' })
   })
 
-  test('a new member whose browser blocks cookies can complete the profile after allowing them', async () => {
+  test('a new member whose browser blocks cookies can complete the profile after allowing cookies', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     browser.query = (await socialGuest.signInWith('google')).searchParams
     openProfileCompletion()
@@ -109,7 +109,7 @@ describe('the completion of a provider sign-in', () => {
     expect($member.get()).toMatchObject({ phone: '6155550142' })
   })
 
-  test('an incomplete profile is available after a reload', async () => {
+  test('input in an incomplete profile is restored after a reload', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     browser.query = (await socialGuest.signInWith('google')).searchParams
     openProfileCompletion()
@@ -118,7 +118,7 @@ describe('the completion of a provider sign-in', () => {
     expect(openForm().$form.get().fields).toMatchObject([{ name: 'phone', value: '615' }, { name: 'terms' }])
   })
 
-  test('a profile is prefilled with Facebook’s unverified address and needs confirmation', async () => {
+  test('a profile with Facebook’s unverified email address must be confirmed by email', async () => {
     const { sub, email } = aProviderUser()
     setProviderUser(social.standIns, 'facebook', { sub, email })
     browser.query = (await socialGuest.signInWith('facebook')).searchParams
@@ -145,7 +145,7 @@ describe('the completion of a provider sign-in', () => {
     ])
   })
 
-  test('a profile with an ID token in the URL is completed with the guest’s input', async () => {
+  test('a sign-in with an ID token in the URL asks for the fields that the token lacks', async () => {
     const tokenFor = (claims: object) =>
       social.standIns.google.tokenFor({ nonce: undefined, given_name: undefined, ...claims })
     const openWith = async (required: string) => {
@@ -176,7 +176,7 @@ describe('the completion of a provider sign-in', () => {
     expect($member.get()).toMatchObject({ first_name: 'Naomi' })
   })
 
-  test('a guest whose incomplete profile has expired is redirected to the sign-in page', async () => {
+  test('a guest whose provider sign-in has expired sees that the profile cannot be completed', async () => {
     browser.query = new URLSearchParams({ provider: 'google', token: 'a-ref', required: 'phone' })
     openProfileCompletion()
     openForm().type('phone', '6155550142')
@@ -189,14 +189,14 @@ describe('the completion of a provider sign-in', () => {
     'provider=myspace&token=x&required=phone',
     'provider=google&required=phone',
     'provider=google&token=x',
-  ])('a profile page with the invalid query “%s” is shown as expired', query => {
+  ])('a profile page with the invalid query “%s” shows that the sign-in has expired', query => {
     browser.query = new URLSearchParams(query)
     openProfileCompletion()
     expect($completeProfileState.get()).toEqual({ step: 'expired' })
   })
 })
 
-describe('the return from a provider', () => {
+describe('returning from a provider', () => {
   test('a member who returns from a provider is signed in', async () => {
     const stranger = aProviderUser()
     setProviderUser(social.standIns, 'google', stranger)
@@ -217,7 +217,7 @@ describe('the return from a provider', () => {
     expect(browser.visited).toEqual(['/menu/nashville-five-points'])
   })
 
-  test('a guest who returns with Apple’s code in the URL is signed in', async () => {
+  test('a guest who returns with Apple’s code in the URL can complete the profile and is signed in', async () => {
     setProviderUser(social.standIns, 'apple', aProviderUser())
     const { code = '', user = '' } = await socialGuest.startSignIn('apple')
     browser.query = new URLSearchParams({ code, user })
@@ -234,7 +234,7 @@ describe('the return from a provider', () => {
   })
 
   test.each(['', 'id_token=forged.by.me', 'code=forged&user={', 'next=/order'])(
-    'the sign-in page rejects the credentials “%s” of a guest returning from the sign-in provider',
+    'a guest who returns from a provider with the query “%s” is sent to the sign-in page with an error',
     async query => {
       browser.query = new URLSearchParams(query)
       await completeSocialSignIn()
@@ -242,7 +242,7 @@ describe('the return from a provider', () => {
     },
   )
 
-  test('a guest returning from the sign-in provider with cookies blocked sees the reason', async () => {
+  test('a guest who returns from a provider with cookies blocked sees why the sign-in failed', async () => {
     vi.stubGlobal('navigator', { cookieEnabled: false })
     onTestFinished(() => void vi.unstubAllGlobals())
     browser.query = new URLSearchParams('code=a-code&user={}')
@@ -254,7 +254,7 @@ describe('the return from a provider', () => {
     expect([$storedMember.get(), browser.query.size, browser.visited]).toEqual([null, 0, []])
   })
 
-  test('a guest who returns without a connection can try again', async () => {
+  test('a guest who returns from a provider while offline can retry', async () => {
     browser.query = new URLSearchParams('id_token=forged.by.me')
     browser.isOnline = false
     await completeSocialSignIn()
@@ -277,7 +277,7 @@ describe('claiming a guest order', () => {
     return new URL(link).searchParams
   }
 
-  test('a guest order is claimed once its guest signs in', async () => {
+  test('a guest order is claimed once the guest signs in', async () => {
     browser.query = await claimLink()
     await claimOrder()
     expect(browser.query.size).toBe(0)
@@ -289,7 +289,7 @@ describe('claiming a guest order', () => {
     expect($claimOrderState.get()).toEqual({ step: 'expired' })
   })
 
-  test('a claim link stays in the address bar of a browser that blocks cookies', async () => {
+  test('the claim token stays in the URL if the browser blocks cookies', async () => {
     browser.query = await claimLink()
     vi.stubGlobal('navigator', { cookieEnabled: false })
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -304,7 +304,7 @@ describe('claiming a guest order', () => {
     expect($claimOrderState.get()).toEqual({ step: 'sign-in' })
   })
 
-  test('a guest with an invalid claim link sees an error', async () => {
+  test('an invalid claim link is reported as expired', async () => {
     await resumeSession(browser, await aMember(social.server))
     browser.query = new URLSearchParams({ token: 'nonsense' })
     await claimOrder()

@@ -45,8 +45,8 @@ function line(position = 0) {
 
 const quantities = () => $cart.get()?.products.map(({ quantity }) => quantity)
 
-describe('changes without a connection', () => {
-  test('a line added offline without a bag is pending and sent later', async () => {
+describe('changes made offline', () => {
+  test('a line added offline before there is a bag is pending and sent later', async () => {
     browser.isOnline = false
     expect(await addLine({ ...tea, shown: displayedLine })).toEqual({ step: 'waiting' })
     expect($bagCount.get()).toBe(1)
@@ -58,7 +58,7 @@ describe('changes without a connection', () => {
     expect($bagMessages.get()).toContain('Sweet Tea made it into your bag.')
   })
 
-  test('added, changed and removed lines are queued offline', async () => {
+  test('lines can be added, changed, and removed offline and are sent later', async () => {
     await addLine(tea)
     await addLine(pie)
     await addLine({ ...tea, quantity: 3, recipient: 'Theo' })
@@ -75,7 +75,7 @@ describe('changes without a connection', () => {
     expect($changes.get()).toEqual([])
   })
 
-  test('lines that are added after an offline clear are in the bag', async () => {
+  test('a line added after clearing the bag offline is the only line in the bag', async () => {
     await addLine(tea)
     browser.isOnline = false
     await removeAllLines()
@@ -86,7 +86,7 @@ describe('changes without a connection', () => {
     expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
   })
 
-  test('a line that sold out offline does not block other lines', async () => {
+  test('a queued line that sells out does not block other queued lines', async () => {
     await addLine(tea)
     browser.isOnline = false
     await addLine(shownPie)
@@ -102,7 +102,7 @@ describe('changes without a connection', () => {
     ])
   })
 
-  test('lines queued offline go into a new bag if the first bag expired', async () => {
+  test('queued lines go into a new bag if the old bag has expired', async () => {
     await addLine({ ...tea, quantity: 4 })
     browser.isOnline = false
     await addLine(shownPie)
@@ -117,7 +117,7 @@ describe('changes without a connection', () => {
     expect($expiredBagOffer.get()).toBeNull()
   })
 
-  test('a line added before the expiry of its bag is not added twice after a lost response', async () => {
+  test('a line whose response was lost before its bag expired is not added twice', async () => {
     await addLine(tea)
     browser.responsesToLose = Number.POSITIVE_INFINITY
     expect(await addLine(shownPie)).toEqual({ step: 'waiting' })
@@ -131,7 +131,7 @@ describe('changes without a connection', () => {
     expect(quantities()).toEqual([1, 1])
   })
 
-  test('the last loaded bag is visible offline', async () => {
+  test('the last loaded bag is shown offline', async () => {
     await addLine(tea)
     browser.isOnline = false
     $bag.set({ step: 'unread' })
@@ -142,7 +142,7 @@ describe('changes without a connection', () => {
 })
 
 describe('an overloaded server', () => {
-  test('a change is retried while the server is overloaded', async () => {
+  test('changes are queued while the server is overloaded and sent once it recovers', async () => {
     await addLine(tea)
     await addLine(pie)
     browser.isServerBusy = true
@@ -157,7 +157,7 @@ describe('an overloaded server', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a change to a bag that could not load remains queued while the server is overloaded', async () => {
+  test('a change stays queued if an overloaded server cannot load the bag', async () => {
     await addLine(tea)
     browser.isServerBusy = true
     await setLineQuantity(line(), 3)
@@ -170,7 +170,7 @@ describe('an overloaded server', () => {
     expect(quantities()).toEqual([3])
   })
 
-  test('a bag with the queued lines is created once the server recovers', async () => {
+  test('a bag is created from queued lines once an overloaded server recovers', async () => {
     browser.isServerBusy = true
     expect(await addLine({ ...tea, shown: displayedLine })).toEqual({ step: 'waiting' })
     browser.isServerBusy = false
@@ -180,7 +180,7 @@ describe('an overloaded server', () => {
 })
 
 describe('lost responses', () => {
-  test('a quantity whose response was lost is not sent again', async () => {
+  test('a quantity change whose response was lost is applied only once', async () => {
     await addLine(tea)
     browser.responsesToLose = 1
     await setLineQuantity(line(), 3)
@@ -192,7 +192,7 @@ describe('lost responses', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a quantity whose response was lost does not block later quantities', async () => {
+  test('a quantity change whose response was lost does not block later changes', async () => {
     await addLine(tea)
     browser.responsesToLose = 1
     await setLineQuantity(line(), 2)
@@ -206,7 +206,7 @@ describe('lost responses', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a removed line whose response was lost disappears without a notice', async () => {
+  test('a line disappears without a notice if the response to its removal was lost', async () => {
     await addLine(tea)
     await addLine(pie)
     browser.responsesToLose = 1
@@ -216,7 +216,7 @@ describe('lost responses', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a bag whose creation response was lost has one line', async () => {
+  test('a bag contains its first line only once if the response to its creation was lost', async () => {
     browser.responsesToLose = 1
     await addLine({ ...tea, shown: displayedLine })
     await flushOutbox()

@@ -36,7 +36,7 @@ describe('expired bags', () => {
     await readBag()
   }
 
-  test('a guest restores an expired bag with one click', async () => {
+  test('a guest can restore an expired bag with one click', async () => {
     await addLine({ ...tea, quantity: 2, recipient: 'Theo' })
     await expire()
     await planRestore()
@@ -65,7 +65,7 @@ describe('expired bags', () => {
     })
   })
 
-  test('a guest who adds a line after the expiry starts a new bag and can restore the old one', async () => {
+  test('a guest who adds a line after the bag expires gets a new bag and can restore the old one', async () => {
     await addLine(tea)
     server.clock.advance(3 * 3_600_000)
     const displayedLine = { name: 'Chess Pie', image: '', unit: 449 }
@@ -74,7 +74,7 @@ describe('expired bags', () => {
     expect($expiredBagOffer.get()).not.toBeNull()
   })
 
-  test('a bag that is restored in another tab is shown in the current tab with each line once', async () => {
+  test('a bag that was already restored in another tab is shown with each line only once', async () => {
     await addLine(tea)
     await expire()
     await planRestore()
@@ -86,7 +86,7 @@ describe('expired bags', () => {
     expect([$expiredBagOffer.get(), $bagAnnouncement.get()]).toEqual([null, bagCopy.alreadyThere(1)])
   })
 
-  test('a guest restores an expired bag of breakfast for the next morning', async () => {
+  test('a guest can restore an expired breakfast bag for the next morning', async () => {
     server.clock.set('2026-11-23T14:00:00Z')
     await addLine({ product_id: 'drip-coffee', quantity: 1 })
     server.clock.set('2026-11-23T22:00:00Z')
@@ -108,7 +108,7 @@ describe('expired bags', () => {
     })
   })
 
-  test('a guest sees that the kitchen of the bag was removed', async () => {
+  test('a guest who restores a bag sees that its kitchen was removed', async () => {
     await addLine(tea)
     await edits.remove('location', '101')
     await readBag()

@@ -80,19 +80,19 @@ function lineOf(tab: Tab) {
   return line
 }
 
-test('an equal change in two tabs is made once without a conflict', { tags: ['all'] }, async () => {
+test('setting the same quantity in two tabs causes no conflict', { tags: ['all'] }, async () => {
   await Promise.all([one.setLineQuantity(lineOf(one), 3), other.setLineQuantity(lineOf(other), 3)])
   expect(await readBagLines()).toEqual(['3 sweet-tea'])
   expect([one.$bagNotice.get(), other.$bagNotice.get()]).toEqual([null, null])
 })
 
-test('a line removed in two tabs is removed once', { tags: ['all'] }, async () => {
+test('removing the same line in two tabs removes no other line', { tags: ['all'] }, async () => {
   await addPlainProduct(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
   await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
   expect(await readBagLines()).toEqual(['1 chess-pie'])
 })
 
-test('a guest who removes the last line in two tabs sees the bag close in both', async () => {
+test('removing the last line in two tabs closes the bag in both', async () => {
   for (const tab of [one, other]) tab.openBag()
   await Promise.all([one.readBag(), other.readBag()])
   await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
@@ -100,7 +100,7 @@ test('a guest who removes the last line in two tabs sees the bag close in both',
   expect([one, other].map(tab => tab.$isBagOpen.get())).toEqual([false, false])
 })
 
-test('a guest who removes the last line in another tab sees the bag close in the current tab', {
+test('removing the last line in another tab closes the bag in the current tab', {
   tags: ['all'],
 }, async () => {
   one.openBag()
@@ -117,12 +117,12 @@ test('a guest who removes the last line in another tab sees the bag close in the
   expect(one.$isBagOpen.get()).toBe(false)
 })
 
-test('equal lines that two tabs add concurrently become one line', { tags: ['all'] }, async () => {
+test('identical lines added concurrently in two tabs are merged', { tags: ['all'] }, async () => {
   await Promise.all([one.addLine(pie), other.addLine({ ...pie, quantity: 2 })])
   expect(await readBagLines()).toEqual(['2 sweet-tea', '3 chess-pie'])
 })
 
-test('an open page shows the line that another tab added', async () => {
+test('an open page shows a line that another tab added', async () => {
   const stop = one.$bag.listen(() => {})
   const before = one.$cart.get()?.version ?? 0
   await other.addLine(pie)
@@ -134,14 +134,14 @@ test('an open page shows the line that another tab added', async () => {
   stop()
 })
 
-test('a line added in one tab remains after a clear in another', async () => {
+test('clearing the bag in one tab does not remove a line that another tab just added', async () => {
   await other.addLine(pie)
   await one.removeAllLines()
   const remaining = await readBagLines()
   expect(remaining).toContain('1 chess-pie')
 })
 
-test('both tabs show the change that the server accepted if two changes to a line conflict', async () => {
+test('both tabs show the accepted change if two changes to a line conflict', async () => {
   await Promise.all([one.setLineQuantity(lineOf(one), 5), other.setLineQuantity(lineOf(other), 1)])
   const held = await readBagLines()
   expect(['5 sweet-tea', '1 sweet-tea']).toContain(held.join())
@@ -149,7 +149,7 @@ test('both tabs show the change that the server accepted if two changes to a lin
   expect([one, other].map(tab => `${lineOf(tab).quantity} sweet-tea`)).toEqual([...held, ...held])
 })
 
-test('changes to different lines in two tabs are both made', { tags: ['all'] }, async () => {
+test('changes to different lines in two tabs are both applied', { tags: ['all'] }, async () => {
   await addPlainProduct(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
   await Promise.all([one.readBag(), other.readBag()])
   const pieLine = other.$cart.get()?.products[1]
@@ -158,7 +158,7 @@ test('changes to different lines in two tabs are both made', { tags: ['all'] }, 
   expect(await readBagLines()).toEqual(['4 sweet-tea', '6 chess-pie'])
 })
 
-test('another tab sends a change whose responses were lost', async () => {
+test('a change whose response was lost is sent again by another tab', async () => {
   one.network.answersToLose = 3
   await one.addLine(pie)
   await other.flushOutbox()

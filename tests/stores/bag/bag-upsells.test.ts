@@ -34,7 +34,7 @@ function readOffered(): Promise<MenuProduct[]> {
   })
 }
 
-test('a member who opens the bag sees at most three upsells and adds one', async () => {
+test('a member who opens the bag sees at most three upsells and can add one', async () => {
   await resumeSession(browser, await aMember(server))
   pickFivePoints()
   await addLine(pie)

@@ -38,26 +38,26 @@ function firstLine(): CartLine {
 }
 
 describe('adding a line', () => {
-  test('the first line that a guest adds creates a bag at the chosen kitchen', async () => {
+  test('the first line creates a bag at the chosen kitchen', async () => {
     expect(await addLine({ ...tea, quantity: 3 })).toEqual({ step: 'made' })
     expect($bagCount.get()).toBe(3)
     expect($cart.get()).toMatchObject({ location_id: '101', products: [{ name: 'Sweet Tea', quantity: 3 }] })
     expect($orderNowPath.get()).toBe('/menu/nashville-five-points')
   })
 
-  test('a line added twice concurrently has the quantity two', async () => {
+  test('adding the same item twice concurrently results in a quantity of 2', async () => {
     await Promise.all([addLine(tea), addLine(tea)])
     expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
   })
 
-  test('an add whose response was lost adds the line once', async () => {
+  test('an item is added only once if the first response is lost', async () => {
     await addLine(tea)
     browser.responsesToLose = 1
     expect(await addLine(tea)).toEqual({ step: 'made' })
     expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
   })
 
-  test('an add without any response is pending and later made once', async () => {
+  test('an add that gets no response stays pending and is applied only once', async () => {
     await addLine(tea)
     browser.responsesToLose = 3
     expect(await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })).toEqual({
@@ -70,7 +70,7 @@ describe('adding a line', () => {
     expect($hasUnsentChanges.get()).toBe(false)
   })
 
-  test('adds are sent in their order after a lost response', async () => {
+  test('adds are sent in order after a lost response', async () => {
     await addLine(tea)
     browser.responsesToLose = 3
     await addLine(tea)
@@ -78,7 +78,7 @@ describe('adding a line', () => {
     expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual([2, 2])
   })
 
-  test('the item count and the bag drawer are updated before the server responds', async () => {
+  test('the item count and the bag drawer update before the server responds', async () => {
     const displayedLine = { name: 'Sweet Tea', image: '/art/tea.webp', unit: 299 }
     const added = addLine({ ...tea, quantity: 2, shown: displayedLine })
     expect($bagCount.get()).toBe(2)
@@ -91,7 +91,7 @@ describe('adding a line', () => {
     expect($hasPendingChanges.get()).toBe(false)
   })
 
-  test('a price that differs from the displayed price is reported to the guest', async () => {
+  test('a guest is notified if a price differs from the displayed price', async () => {
     await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 1 } })
     const now = formatCents(firstLine().cost.unit)
     expect($bagMessages.get()).toEqual([`Sweet Tea is now ${now} instead of $0.01.`])
@@ -107,13 +107,13 @@ describe('adding a line', () => {
     expect($visibleLines.get()).toHaveLength(1)
   })
 
-  test('lines that are added in quick succession are listed in that order', async () => {
+  test('lines added in quick succession keep their order', async () => {
     const quantities = [1, 2, 3, 4, 5]
     await Promise.all(quantities.map(quantity => addLine({ ...tea, quantity, recipient: `No. ${quantity}` })))
     expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual(quantities)
   })
 
-  test('an identical line is merged in the drawer before the server responds', async () => {
+  test('an identical line is merged in the bag drawer before the server responds', async () => {
     const displayedLine = { name: 'Sweet Tea', image: '', unit: 299 }
     const plainLine = { product_id: 'sweet-tea', quantity: 1, shown: displayedLine }
     await addLine(plainLine)
@@ -129,7 +129,7 @@ describe('adding a line', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a change to a pending line applies to the line it is merged into', async () => {
+  test('a change to a pending line applies to the line that it is merged into', async () => {
     await addLine(tea)
     const displayedLine = { name: 'Sweet Tea', image: '', unit: 1 }
     const added = addLine({ product_id: 'sweet-tea', quantity: 1, shown: displayedLine })
@@ -139,7 +139,7 @@ describe('adding a line', () => {
     expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
   })
 
-  test('the last quantity that a guest sets overrides an earlier add of the line', async () => {
+  test('the last quantity that a guest sets overrides an earlier add of the same item', async () => {
     const displayedLine = { name: 'Sweet Tea', image: '', unit: 299 }
     await addLine({ ...tea, shown: displayedLine })
     const { id } = firstLine()
@@ -163,7 +163,7 @@ describe('adding a line', () => {
     expect($visibleLines.get()).toMatchObject([{ key: displayed.key }])
   })
 
-  test('a rejected line returns its error and shows no notice in the bag', async () => {
+  test('a rejected add returns its error and shows no notice in the bag', async () => {
     const outcome = await addLine({ ...tea, product_id: 'half-bird' })
     expect(outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
     expect($bagNotice.get()).toBeNull()
@@ -171,14 +171,14 @@ describe('adding a line', () => {
 })
 
 describe('changing a line', () => {
-  test('the last of several quick quantity changes is stored', async () => {
+  test('the last of several quick quantity changes is saved', async () => {
     await addLine(tea)
     const line = firstLine()
     await Promise.all([setLineQuantity(line, 2), setLineQuantity(line, 3), setLineQuantity(line, 4)])
     expect(firstLine().quantity).toBe(4)
   })
 
-  test('a change that was made in another tab is shown with a notice', async () => {
+  test('a quantity that was changed in another tab is shown with a notice', async () => {
     await addLine(tea)
     const cart = $cart.get()
     await api.ok('PUT', `/carts/${cart?.id}/products/${firstLine().id}`, { quantity: 7 })
@@ -187,14 +187,14 @@ describe('changing a line', () => {
     expect($bagNotice.get()?.code).toBe('overtaken')
   })
 
-  test('a guest who removes the last line is redirected to the menu', async () => {
+  test('removing the last line redirects to the menu', async () => {
     await addLine(tea)
     await removeLine(firstLine())
     expect($bagCount.get()).toBe(0)
     expect(browser.visited).toEqual(['/menu/nashville-five-points'])
   })
 
-  test('a guest who removes the last line on the menu page stays on that page', async () => {
+  test('removing the last line on the menu page only closes the bag', async () => {
     await addLine(tea)
     openBag()
     browser.path = '/menu/nashville-five-points'
@@ -203,7 +203,7 @@ describe('changing a line', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a guest clears the bag in one step', async () => {
+  test('a guest can clear the bag in one step', async () => {
     await addLine(tea)
     await addLine({ ...tea, recipient: 'Theo' })
     await removeAllLines()
@@ -229,7 +229,7 @@ describe('loading the bag', () => {
     expect($storedBag.get()).toBeNull()
   })
 
-  test('a browser without a bag makes no request', async () => {
+  test('a browser without a bag sends no request', async () => {
     browser.isOnline = false
     await readBag()
     expect($bag.get()).toEqual({ step: 'empty', lost: null })
@@ -237,7 +237,7 @@ describe('loading the bag', () => {
 })
 
 describe('the limits of a bag', () => {
-  test('a line can have the quantity 99 and a recipient in emoji or right-to-left text', async () => {
+  test('a line can have a quantity of 99 and a recipient in emoji or right-to-left text', async () => {
     await addLine({ ...tea, quantity: 99, recipient: '🐔עומר🔥' })
     expect($cart.get()?.products).toMatchObject([{ quantity: 99, recipient: '🐔עומר🔥' }])
   })

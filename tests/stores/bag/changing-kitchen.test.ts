@@ -46,7 +46,7 @@ beforeEach(() => {
   pickFivePoints()
 })
 
-describe('changing the kitchen with a bag', () => {
+describe('changing kitchens with a bag', () => {
   test('a guest with a bag must confirm a change of kitchen and can cancel it', async () => {
     await addLine(tea)
     expect(isBagAtOtherKitchen(midtown)).toBe(true)
@@ -78,7 +78,7 @@ describe('changing the kitchen with a bag', () => {
     expect($substitutes.get()?.list).toMatchObject([{ instead: 'Banana Pudding Shake', quantity: 2 }])
   })
 
-  test('a guest can abandon the bag when the kitchen changes', async () => {
+  test('a guest can discard the bag when changing kitchens', async () => {
     await addLine(tea)
     const decision = requestKitchenChange(newOrleans)
     dropBagForMove()
@@ -102,7 +102,7 @@ describe('changing the kitchen with a bag', () => {
     expect($bagMove.get()).toMatchObject({ step: 'losing' })
   })
 
-  test('a line added at another kitchen is in the bag after the transfer', async () => {
+  test('a line that a guest adds at another kitchen is in the bag after the bag’s transfer', async () => {
     await addLine(tea)
     const request = new Promise<void>(resolve => {
       const stop = $kitchenChangeRequest.listen(question => {
@@ -140,7 +140,7 @@ test('a bag whose kitchen was removed can be transferred to another kitchen', as
   expect($expiredBagOffer.get()).toBeNull()
 })
 
-test('a bag whose kitchen was removed is transferred even if the response is lost', async () => {
+test('a bag whose kitchen was removed is transferred even if the first response is lost', async () => {
   await addLine(tea)
   await edits.remove('location', '101')
   await readBag()
@@ -156,7 +156,7 @@ test('a bag whose kitchen was removed is transferred even if the response is los
   expect($expiredBagOffer.get()).toBeNull()
 })
 
-test('an expired bag whose kitchen was removed is reported as expired', async () => {
+test('a bag whose kitchen was removed is reported as expired once it expires', async () => {
   await addLine(tea)
   await edits.remove('location', '101')
   await readBag()
@@ -169,7 +169,7 @@ test('an expired bag whose kitchen was removed is reported as expired', async ()
   expect(await decision).toBe('discarded')
 })
 
-test('a catering bag whose kitchen was removed is transferred to a catering menu', async () => {
+test('a catering bag whose kitchen was removed can be transferred to a catering menu', async () => {
   const { id, version, menu_id, location_id } = await aTray(api)
   $storedBag.set({ cart_id: id, version, menu_id, location_id, count: 1, kind: 'catering' })
   const caters = await readPickedKitchen(api, '103')

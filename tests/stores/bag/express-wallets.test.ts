@@ -30,36 +30,36 @@ function payAt(provider: 'sandbox' | 'stripe'): void {
   $settings.set({ ...settings, payment: { provider, key: null, script: null, cards: [] } })
 }
 
-test('a browser without a known wallet shows no express checkout', () => {
+test('express checkout is hidden if no wallet is known', () => {
   expect($expressWalletNames.get()).toEqual([])
 })
 
-test('the bag shows the wallets that the checkout found', () => {
+test('the bag shows the wallets that are available at checkout', () => {
   $knownWallets.set({ names: ['googlePay', 'link'] })
   expect($expressWalletNames.get()).toEqual(['googlePay', 'link'])
 })
 
-test('a browser with Apple Pay shows it until the checkout finds it unavailable', () => {
+test('a browser with Apple Pay shows it until checkout finds it unavailable', () => {
   hasApplePay(() => true)
   expect($expressWalletNames.get()).toEqual(['applePay'])
   $knownWallets.set({ names: [] })
   expect($expressWalletNames.get()).toEqual([])
 })
 
-test('a browser whose check for Apple Pay throws shows no wallet', () => {
+test('no wallet is shown if the check for Apple Pay throws', () => {
   hasApplePay(() => {
     throw new DOMException('Trying to start an Apple Pay session from an insecure document.')
   })
   expect($expressWalletNames.get()).toEqual([])
 })
 
-test('the demo shows the wallets of the sandbox bank instead of those of Stripe', () => {
+test('the demo shows the sandbox bank’s wallets instead of Stripe’s', () => {
   $knownWallets.set({ names: ['link'] })
   payAt('sandbox')
   expect($expressWalletNames.get()).toEqual(['applePay', 'googlePay'])
 })
 
-test.each([0, 49])('a bag of %i cents shows no wallet', total => {
+test.each([0, 49])('a bag that costs %i cents shows no wallets', total => {
   $knownWallets.set({ names: ['link'] })
   const cart = $cart.get()
   if (!cart) throw new Error('There is no bag')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ignoreQuotaErrors } from '#src/stores/browser/tolerant-storage.ts'
 
-test('a write to a full browser storage throws no error and does not change stored values', () => {
+test('writing to full browser storage neither throws nor changes stored values', () => {
   const stored: Record<string, string> = { kept: 'as it was' }
   const set = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -13,7 +13,7 @@ test('a write to a full browser storage throws no error and does not change stor
   expect({ ...storage }).toEqual({ kept: 'as it was' })
 })
 
-test('the bag is stored in memory and reported as blocked if the browser forbids storage', async () => {
+test('the bag is stored in memory and storage is reported as blocked if the browser forbids it', async () => {
   vi.resetModules()
   const forbidden = {
     get: () => {

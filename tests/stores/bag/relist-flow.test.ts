@@ -41,14 +41,14 @@ const teas = () => $cart.get()?.products.filter(({ name }) => name === 'Sweet Te
 
 /** Flows that transfer, merge, or restore a bag with two teas. */
 const relists = {
-  'a transfer of the same bag': {
+  'a transfer that keeps the bag’s id': {
     $state: $bagMove,
     plan: () => planMove(midtown),
     act: confirmMove,
     kitchen: '102',
     source: () => $storedBag.get()?.cart_id,
   },
-  'a transfer into a new bag': {
+  'a transfer to a new bag': {
     $state: $bagMove,
     plan: () => planMove(newOrleans),
     act: confirmMove,
@@ -70,7 +70,7 @@ const relists = {
     kitchen: '101',
     source: () => $bagMerge.get()?.target,
   },
-  'a restored bag': {
+  'a restore of an expired bag': {
     $state: $restore,
     async plan() {
       if (!$expiredBagOffer.get()) {
@@ -86,7 +86,7 @@ const relists = {
 }
 
 describe.each(Object.entries(relists))(
-  'the plan and the result of %s',
+  'planning and completing %s',
   (name, { $state, plan, act, kitchen, source }) => {
     beforeEach(() => {
       $state.set(null)
@@ -94,7 +94,7 @@ describe.each(Object.entries(relists))(
       $otherBags.set(null)
     })
 
-    test(`${name} does not change the bag before the guest confirms and is made once afterwards`, async () => {
+    test(`${name} does not change the bag until the guest confirms`, async () => {
       await plan()
       expect($state.get()).toMatchObject({
         step: 'planned',
@@ -107,7 +107,7 @@ describe.each(Object.entries(relists))(
       expect(teas()).toMatchObject([{ quantity: 2 }])
     })
 
-    test(`${name} without a connection does not change the bag and can be retried`, async () => {
+    test(`${name} fails offline without changing the bag and can be retried`, async () => {
       await plan()
       browser.isOnline = false
       await act()
@@ -120,7 +120,7 @@ describe.each(Object.entries(relists))(
       expect(teas()).toMatchObject([{ quantity: 2 }])
     })
 
-    test(`${name} whose response was lost is repeated without adding lines twice`, async () => {
+    test(`${name} whose response was lost can be retried without adding lines twice`, async () => {
       await plan()
       browser.responsesToLose = 3
       await act()
@@ -144,8 +144,8 @@ describe.each(Object.entries(relists))(
       expect(teas()).toMatchObject([{ quantity: 2 }])
     })
 
-    if (name !== 'a restored bag')
-      test(`a new plan of ${name} is shown if a price or the bag changed since the first plan`, async () => {
+    if (name !== 'a restore of an expired bag')
+      test(`${name} is planned again if a price or the bag changed since the first plan`, async () => {
         await plan()
         await operator.setPrice(kitchen, 'sweet-tea', 349)
         await act()
@@ -168,7 +168,7 @@ describe.each(Object.entries(relists))(
   },
 )
 
-describe('a transfer of a bag that changed since the plan', () => {
+describe('transferring a bag that changed since the plan', () => {
   test('a line added after a lost transfer response is rejected', async () => {
     await moveWithLostResponse()
     const outcome = await addLine({ product_id: 'lemonade', quantity: 1 })
@@ -185,7 +185,7 @@ describe('a transfer of a bag that changed since the plan', () => {
     expect($cart.get()).toMatchObject({ location_id: '102', products: [{ name: 'Sweet Tea', quantity: 2 }] })
   })
 
-  test('a new plan of a transfer is shown if another tab created another bag', async () => {
+  test('a transfer is planned again if another tab has created a different bag', async () => {
     await planMove(newOrleans)
     const { id, version, menu_id, location_id } = await addPlainProduct(api, await aCart(api), 'lemonade')
     $storedBag.set({ cart_id: id, version, menu_id, location_id, count: 1 })

@@ -50,7 +50,7 @@ function nextRequest(): Promise<void> {
   })
 }
 
-test('a guest without a kitchen who adds a line gets the kitchen of its menu', async () => {
+test('adding a line before choosing a kitchen selects the kitchen of the line’s menu', async () => {
   clearKitchen()
   expect(await addLineAtKitchen(midtown, tea)).toEqual({ step: 'made' })
   expect($kitchen.get()).toEqual(midtown)
@@ -90,7 +90,7 @@ test('a bag is not replaced if the new kitchen rejects the line', async () => {
   expect($kitchen.get()?.id).toBe('101')
 })
 
-test('two lines added while the dialog is open are confirmed once and both added', async () => {
+test('lines added while the dialog is open need only one confirmation', async () => {
   await addLine(tea)
   const request = nextRequest()
   const outcomes = [addLineAtKitchen(midtown, tea), addLineAtKitchen(midtown, { ...tea, quantity: 2 })]
@@ -102,7 +102,7 @@ test('two lines added while the dialog is open are confirmed once and both added
   expect($storedBag.get()?.count).toBe(3)
 })
 
-test('two lines that a guest declines are not added but can be added later', async () => {
+test('lines that a guest declines are not added but can be added later', async () => {
   await addLine(tea)
   const request = nextRequest()
   const outcomes = [addLineAtKitchen(midtown, tea), addLineAtKitchen(midtown, tea)]
@@ -124,7 +124,7 @@ async function addAtMidtown(line: LineToAdd): Promise<ChangeOutcome> {
   return outcome
 }
 
-test('an offline replacement of a bag takes effect after the connection returns', async () => {
+test('replacing a bag offline takes effect once the connection returns', async () => {
   await addLine(tea)
   const old = $storedBag.get()?.cart_id
   browser.isOnline = false
@@ -153,7 +153,7 @@ test('a replaced bag is restored if the new kitchen rejects the queued line', as
   expect($kitchen.get()?.id).toBe('101')
 })
 
-test('a line whose responses were lost during a replacement is in the new bag once', async () => {
+test('a line whose response was lost during a replacement is in the new bag only once', async () => {
   await addLine(tea)
   const request = nextRequest()
   const outcome = addLineAtKitchen(midtown, tea)

@@ -32,13 +32,13 @@ async function moveElsewhere(): Promise<void> {
 }
 
 const changes: [string, () => Promise<unknown>][] = [
-  ['a change of a quantity', () => setLineQuantity(firstLine(), 5)],
-  ['the removal of a line', () => removeLine(firstLine())],
-  ['the clearing of a bag', () => removeAllLines()],
+  ['a quantity change', () => setLineQuantity(firstLine(), 5)],
+  ['a line removal', () => removeLine(firstLine())],
+  ['a request to clear the bag', () => removeAllLines()],
 ]
 
 describe('changes to a bag that was transferred to another kitchen', () => {
-  test.each(changes)('%s queued before a transfer is discarded and reported', async (_, change) => {
+  test.each(changes)('%s that was queued before a transfer is discarded and reported', async (_, change) => {
     browser.isOnline = false
     await change()
     await moveElsewhere()
@@ -49,7 +49,7 @@ describe('changes to a bag that was transferred to another kitchen', () => {
     expect($bagMessages.get()).toEqual([bagMovedText])
   })
 
-  test('several changes queued before a transfer are reported once if the bag loads before they are sent', async () => {
+  test('several changes queued before a transfer are reported only once', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
     browser.isOnline = false
     for (const line of $cart.get()?.products ?? []) await removeLine(line)

@@ -55,7 +55,7 @@ async function signInWithTwoBags(next = ''): Promise<void> {
 const ownId = () => $storedBag.get()?.cart_id ?? ''
 
 describe('two bags at sign-in', () => {
-  test('a member with two bags who signs in at checkout returns to it and sees the plan of a merge', async () => {
+  test('a member with two bags who signs in at checkout returns to checkout and is offered a merge', async () => {
     await signInWithTwoBags('/order/checkout')
     expect(browser.visited).toEqual(['/order/checkout'])
     expect($otherBags.get()).toEqual({ bags: [{ cart_id: other.id, count: 2 }], isPostponed: false })
@@ -66,7 +66,7 @@ describe('two bags at sign-in', () => {
     })
   })
 
-  test('a member merges two bags with one click', async () => {
+  test('a member can merge two bags with one click', async () => {
     await signInWithTwoBags()
     await mergeBags()
     expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
@@ -74,7 +74,7 @@ describe('two bags at sign-in', () => {
     expect([$bagMerge.get(), $otherBags.get()]).toEqual([null, null])
   })
 
-  test('a member with two bags can keep the bag of this device and delete the other one', async () => {
+  test('a member with two bags can keep the current device’s bag and delete the other one', async () => {
     await signInWithTwoBags()
     await chooseThisBag()
     expect(lines()).toEqual(['1 Chess Pie'])
@@ -82,7 +82,7 @@ describe('two bags at sign-in', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a member can replace the bag of the current device with the other bag and its kitchen', async () => {
+  test('a member can replace the current device’s bag with the other bag and its kitchen', async () => {
     const midtown = await addPlainProduct(phone, await aCart(phone, '102'), 'vinegar-slaw')
     await phone.ok('DELETE', `/carts/${other.id}`)
     await signInWithTwoBags()
@@ -110,7 +110,7 @@ describe('two bags at sign-in', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('both bags of a member who postpones the merge are unchanged', async () => {
+  test('postponing a merge changes neither bag', async () => {
     await signInWithTwoBags()
     postponeMerge()
     expect($bagMerge.get()).toBeNull()
@@ -118,7 +118,7 @@ describe('two bags at sign-in', () => {
     expect((await phone.call('GET', `/carts/${other.id}`)).status).toBe(200)
   })
 
-  test('a member who signs in with a provider has two bags to choose from', async () => {
+  test('a member with two bags can choose between them after a provider sign-in', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     const bag = ownId()
     for (const pair of member.cookie.split('; '))
@@ -142,7 +142,7 @@ describe('two bags at sign-in', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a member whose local bag expired gets the other bag and can restore the local one', async () => {
+  test('a member whose local bag has expired gets the other bag and can restore the local one', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     server.clock.advance(60_000)
     other = await addPlainProduct(phone, other, 'lemonade')
@@ -153,15 +153,15 @@ describe('two bags at sign-in', () => {
     expect($expiredBagOffer.get()).toMatchObject({ count: 1 })
   })
 
-  test('the list of a member’s other bags is removed from the browser at sign-out', async () => {
+  test('signing out removes the list of other bags from the browser', async () => {
     await signInWithTwoBags()
     await signOut()
     expect($otherBags.get()).toBeNull()
   })
 })
 
-describe('a merge of two bags', () => {
-  test('a merge with a bag that was ordered is reported and does not change the current bag', async () => {
+describe('merging two bags', () => {
+  test('a merge with a bag that has been ordered is reported and does not change the current bag', async () => {
     await signInWithTwoBags()
     await orderCart(phone, other)
     await mergeBags()
@@ -170,7 +170,7 @@ describe('a merge of two bags', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a merge with a bag that expired after the sign-in includes the lines of that bag', async () => {
+  test('a merge includes the lines of a bag that expired after sign-in', async () => {
     await signInWithTwoBags()
     server.clock.advance(60 * 60_000)
     await phone.ok('PUT', `/carts/${ownId()}/tip`, { percentage: 10 })
@@ -182,7 +182,7 @@ describe('a merge of two bags', () => {
     expect([$expiredBagOffer.get(), $otherBags.get(), $bagMessages.get()]).toEqual([null, null, []])
   })
 
-  test('a merge shows the other bag if the current one was ordered', async () => {
+  test('a merge shows the other bag if the current one has been ordered', async () => {
     await signInWithTwoBags()
     const own = $cart.get()
     if (own) await orderCart(phone, own)

@@ -95,7 +95,7 @@ test('the card fields use Latin American Spanish on a Spanish page', async () =>
   stop()
 })
 
-test('a guest who orders without card fields sees an error', async () => {
+test('a guest who orders sees an error if the card fields did not load', async () => {
   await submitOrder()
   expect($submitState.get()).toMatchObject({
     step: 'failed',
@@ -103,7 +103,7 @@ test('a guest who orders without card fields sees an error', async () => {
   })
 })
 
-test('the card fields are updated with the total and the choice to save the card', async () => {
+test('the card fields receive the new total and the choice to save the card', async () => {
   const stop = mountCardFields({} as HTMLElement)
   await expect.poll(() => $cardFields.get()).toBe('ready')
   await addLine(twoTeas)
@@ -123,7 +123,7 @@ test('the card fields omit Apple Pay and Google Pay', async () => {
   stop()
 })
 
-test('the bank receives the guest’s name with an entered card', async () => {
+test('the bank receives the guest’s name together with the card', async () => {
   const stop = mountCardFields({} as HTMLElement)
   await expect.poll(() => $cardFields.get()).toBe('ready')
   submit.mockResolvedValueOnce({ selectedPaymentMethod: 'card' })
@@ -135,7 +135,7 @@ test('the bank receives the guest’s name with an entered card', async () => {
   stop()
 })
 
-test('a member who pays with Link cannot choose to save it as a card', async () => {
+test('a member who pays with Link cannot save the payment as a card', async () => {
   $billing.set(canSave)
   $isSaveCardChecked.set(true)
   const stop = mountCardFields({} as HTMLElement)

@@ -28,7 +28,7 @@ test('the payment section is open until the guest closes it', () => {
   stop()
 })
 
-test('a declined card opens the payment section', async () => {
+test('a declined card reopens the payment section', async () => {
   vi.stubGlobal('document', {})
   cleanStores($openSections)
   const stop = $openSections.listen(() => {})
@@ -43,7 +43,7 @@ test('a declined card opens the payment section', async () => {
   choosePayment({ type: 'payinstore' })
 })
 
-test('the rewards section is hidden from a member without rewards and points', async () => {
+test('the rewards section is hidden from a member without rewards or points', async () => {
   vi.stubGlobal('document', {})
   cleanStores($hasOffers)
   const stop = $hasOffers.listen(() => {})
@@ -60,7 +60,7 @@ test('the rewards section is hidden from a member without rewards and points', a
   vi.unstubAllGlobals()
 })
 
-test('upsells at checkout are shown to a member but not to a guest', async () => {
+test('upsells at checkout are shown to members but not to guests', async () => {
   vi.stubGlobal('document', {})
   cleanStores($hasUpsellSection)
   const stop = $hasUpsellSection.listen(() => {})

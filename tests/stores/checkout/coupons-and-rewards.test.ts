@@ -49,7 +49,7 @@ const apply = (code: string) => {
 const twoDollars = { worth: { kind: 'amount' as const, amount: 200 } }
 
 describe('coupons at checkout', () => {
-  test('a coupon reduces the total and clears its field', async () => {
+  test('applying a coupon reduces the total and clears the coupon field', async () => {
     const before = $cart.get()?.totals.total ?? 0
     await apply(await aCouponCode(server, twoDollars))
     expect($coupon.get()).toMatchObject({ saving: 200, problem: null })
@@ -58,7 +58,7 @@ describe('coupons at checkout', () => {
     expect($couponCode.get()).toBe('')
   })
 
-  test('an unknown coupon is reported at its field', async () => {
+  test('an unknown coupon code shows an error at its field', async () => {
     const before = $cart.get()
     await apply('nope')
     expect($couponError.get()).toMatch(/^We don’t recognize that code/)
@@ -69,12 +69,12 @@ describe('coupons at checkout', () => {
     expect($couponError.get()).toBeNull()
   })
 
-  test('an empty coupon is reported without a request', async () => {
+  test('an empty coupon code shows an error without a request', async () => {
     await apply('  ')
     expect($couponError.get()).toBe(offersCopy.codeMissing)
   })
 
-  test('a coupon that is entered offline remains in its field', async () => {
+  test('a coupon code that is entered offline stays in its field', async () => {
     const code = await aCouponCode(server, twoDollars)
     browser.isOnline = false
     await apply(code)
@@ -85,7 +85,7 @@ describe('coupons at checkout', () => {
     expect($coupon.get()?.saving).toBe(200)
   })
 
-  test('a coupon starts to apply once the bag meets its terms', async () => {
+  test('a coupon applies only while the bag meets its terms', async () => {
     const { subtotal = 0 } = $cart.get()?.totals ?? {}
     await apply(await aCouponCode(server, { ...twoDollars, minimum: subtotal + 1 }))
     expect($coupon.get()).toMatchObject({ saving: 0, problem: { reason: 'minimum', missing: 1 } })
@@ -96,7 +96,7 @@ describe('coupons at checkout', () => {
     expect($coupon.get()?.saving).toBe(0)
   })
 
-  test('a guest can add the product that a coupon requires from the coupon', async () => {
+  test('a guest can add the product that a coupon requires directly from the coupon', async () => {
     const worth = { kind: 'product' as const, product_ids: ['skillet-cornbread'] }
     await apply(await aCouponCode(server, { worth }))
     const problem = $coupon.get()?.problem
@@ -106,14 +106,14 @@ describe('coupons at checkout', () => {
     expect($bagAnnouncement.get()).toBe('Skillet Cornbread added.')
   })
 
-  test('a guest removes a coupon', async () => {
+  test('a guest can remove a coupon', async () => {
     await apply(await aCouponCode(server, twoDollars))
     await removeCoupon()
     expect($coupon.get()).toBeNull()
     expect($bagAnnouncement.get()).toBe('$5 off removed.')
   })
 
-  test('a coupon that another tab replaced can be entered again', async () => {
+  test('a guest can enter a coupon again after another tab replaced it', async () => {
     const api = await createApiClient(server)
     const other = await aCouponCode(server, { worth: { kind: 'amount', amount: 100 } })
     await submitCoupon(api, { id: $storedBag.get()?.cart_id ?? '' }, other)
@@ -124,7 +124,7 @@ describe('coupons at checkout', () => {
     expect($coupon.get()?.code).toBe(ownCode)
   })
 
-  test('an order whose coupon another guest used up shows the new total', async () => {
+  test('a guest sees the new total if another guest used up the coupon before the order', async () => {
     const code = await aCouponCode(server, { ...twoDollars, in_all: 1 })
     await apply(code)
     const { total = 0, discount } = $cart.get()?.totals ?? {}
@@ -165,7 +165,7 @@ describe('rewards at checkout', () => {
     return rewards.step === 'ready' ? rewards.data.find(reward => reward.id === id) : undefined
   }
 
-  test('a member applies a reward and removes it', async () => {
+  test('a member can apply and remove a reward', async () => {
     const id = await aMemberReward(server, member.id, twoDollars)
     expect(await readList(id)).toMatchObject({ applied: false, problem: null })
     await applyReward(id)
@@ -183,7 +183,7 @@ describe('rewards at checkout', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a reward below its minimum remains in the bag and shows the minimum', async () => {
+  test('a reward whose minimum is not met stays in the bag and shows the minimum', async () => {
     const id = await aMemberReward(server, member.id, { ...twoDollars, minimum: 100_000 })
     await applyReward(id)
     expect($rewardError.get()).toBeNull()
@@ -204,13 +204,13 @@ describe('rewards at checkout', () => {
     expect(await readList(id)).toMatchObject({ applied: false })
   })
 
-  test('the reward is removed with the last line of the bag', async () => {
+  test('removing the last line also removes the reward', async () => {
     await applyReward(await aMemberReward(server, member.id, twoDollars))
     await removeLine(firstLine())
     expect($bag.get().step === 'ready' ? $reward.get() : null).toBeNull()
   })
 
-  test('a member without a bag sees that a reward requires one', async () => {
+  test('a member without a bag sees that a reward requires a bag', async () => {
     const id = await aMemberReward(server, member.id, twoDollars)
     $storedBag.set(null)
     expect(await readList(id)).toMatchObject({ needsBag: true, problem: { reason: 'no_bag' } })

@@ -80,7 +80,7 @@ const change = ({ id }: IssuedGiftCard, to: Partial<typeof giftCards.$inferInser
 
 const readStoredCard = () => environment().session?.getItem('red-comb:gift-card') ?? null
 
-test('a gift card pays its balance, and the remaining amount is due', async () => {
+test('a gift card pays up to its balance, and the rest of the total remains due', async () => {
   const { number } = await aChosenCard(100)
   expect($giftCardPayment.get()).toMatchObject({ last4: number.slice(-4), amount: 100 })
   expect($remainingAmount.get()).toBe(total - 100)
@@ -88,7 +88,7 @@ test('a gift card pays its balance, and the remaining amount is due', async () =
   expect($giftCardMessage.get()).toBe(`Gift card ••${number.slice(-4)} pays $1.00.`)
 })
 
-test('an order has nothing left to pay if its gift card covers the total', async () => {
+test('nothing is left to pay if a gift card covers the total', async () => {
   const card = await aChosenCard(9_000)
   expect([$remainingAmount.get(), $paymentSummary.get()]).toEqual([0, 'Nothing left to pay.'])
   fillContact()
@@ -98,7 +98,7 @@ test('an order has nothing left to pay if its gift card covers the total', async
   expect(await readGiftCardBalance(server, card)).toEqual({ balance: 9_000 - total, held: 0 })
 })
 
-test('a gift card and a card pay for an order together', async () => {
+test('a gift card and a credit card can pay for an order together', async () => {
   const card = await aChosenCard(100)
   fillContact()
   fillCard('4242424242424242')
@@ -107,12 +107,12 @@ test('a gift card and a card pay for an order together', async () => {
   expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
 })
 
-test('a gift card pays less than its balance if the remaining amount is below the minimum card charge', async () => {
+test('a gift card pays less than its balance if the rest would be below the minimum card charge', async () => {
   await aChosenCard(total - 7)
   expect($remainingAmount.get()).toBe(50)
 })
 
-test('a gift card covers a tip that is added after the gift card', async () => {
+test('a gift card also covers a tip that is added later', async () => {
   await aChosenCard(9_000)
   await chooseTip(20)
   expect($giftCardPayment.get()?.amount).toBe($cart.get()?.totals.total)
@@ -120,7 +120,7 @@ test('a gift card covers a tip that is added after the gift card', async () => {
   expect($remainingAmount.get()).toBe(0)
 })
 
-test('a gift card replaces another one and is removed if it is entered again', async () => {
+test('a second gift card replaces the first one and is removed if it is entered again', async () => {
   await aChosenCard(100)
   const second = await aChosenCard(150)
   expect($giftCardPayment.get()).toMatchObject({ amount: 150, last4: second.number.slice(-4) })
@@ -130,20 +130,20 @@ test('a gift card replaces another one and is removed if it is entered again', a
   expect($remainingAmount.get()).toBe(total)
 })
 
-test('a gift card at checkout can be removed', async () => {
+test('a gift card can be removed at checkout', async () => {
   await aChosenCard(100)
   removeAppliedGiftCard()
   expect($giftCard.get()).toBeNull()
   expect(readStoredCard()).toBeNull()
 })
 
-test('an analytics event contains the amount that a gift card pays', async () => {
+test('applying a gift card tracks the amount that it pays', async () => {
   browser.tracking.mode = 'on'
   await aChosenCard(100)
   expect(browser.dataLayer).toContainEqual({ event: 'add_gift_card', currency: 'USD', value: 1 })
 })
 
-test('a gift card at checkout shows its current balance but not its number after a reload', async () => {
+test('a gift card shows its current balance after a reload, and its number is not stored', async () => {
   const card = await aChosenCard(200)
   const { number, pin } = card
   const stored = readStoredCard() ?? ''
@@ -158,7 +158,7 @@ test('a gift card at checkout shows its current balance but not its number after
   await change(card, { held: 0 })
 })
 
-test('a gift card that was blocked is removed after a reload', async () => {
+test('a gift card that has been blocked is removed after a reload', async () => {
   const card = await aChosenCard(200)
   unmountCheckout()
   await change(card, { state: 'blocked' })
@@ -168,7 +168,7 @@ test('a gift card that was blocked is removed after a reload', async () => {
   expect($openSections.get()['gift-cards']).toBe(true)
 })
 
-test('an order is placed at the second submission if the balance of its gift card changed', async () => {
+test('a guest sees that a gift card’s balance has changed and can submit again', async () => {
   const card = await aChosenCard(200)
   await change(card, { held: 80 })
   fillContact()
@@ -183,7 +183,7 @@ test('an order is placed at the second submission if the balance of its gift car
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a gift card that was emptied before the order is removed', async () => {
+test('a gift card that has been emptied is removed when the guest orders', async () => {
   const card = await aChosenCard(200)
   await change(card, { held: 200 })
   fillContact()
@@ -193,7 +193,7 @@ test('a gift card that was emptied before the order is removed', async () => {
   await change(card, { held: 0 })
 })
 
-test('a gift card that was blocked before the order is removed', async () => {
+test('a gift card that has been blocked is removed when the guest orders', async () => {
   vi.stubGlobal('document', {})
   cleanStores($openSections)
   const stop = $openSections.listen(() => {})
@@ -209,12 +209,12 @@ test('a gift card that was blocked before the order is removed', async () => {
   vi.unstubAllGlobals()
 })
 
-test('a member sees that a saved gift card was removed', async () => {
+test('a member must reenter a saved gift card that no longer exists', async () => {
   await toggleSavedGiftCard('k_gone')
   expect($giftCardForm.get().problem?.message).toBe('Please enter your gift card again.')
 })
 
-test('the gift card form rejects a number of one digit without a request', async () => {
+test('the gift card form rejects a one-digit number without a request', async () => {
   type({ number: '6', pin: '123456' })
   // Offline, so that the form would report a network error if it sent a request.
   browser.isOnline = false
@@ -223,7 +223,7 @@ test('the gift card form rejects a number of one digit without a request', async
   expect($giftCardForm.get().problem).toBeNull()
 })
 
-test('a field of the gift card form shows its error from the first blur until its value is valid', () => {
+test('a gift card field shows its error from the first blur until its value is valid', () => {
   blurGiftCardField('number')
   expect($giftCardForm.get().errors.number).toBeUndefined()
   setGiftCardField('number', '6006')
@@ -233,7 +233,7 @@ test('a field of the gift card form shows its error from the first blur until it
   expect($giftCardForm.get().errors.number).toBeUndefined()
 })
 
-test('the guest’s input remains in the gift card form if the card is not found', async () => {
+test('input in the gift card form is not lost if the card is not found', async () => {
   type({ number: '9999 9999 9999 9999', pin: '000000' })
   await applyEnteredGiftCard(false)
   expect($giftCardForm.get().problem?.message).toContain('couldn’t find that gift card')
@@ -241,7 +241,7 @@ test('the guest’s input remains in the gift card form if the card is not found
   expect($giftCard.get()).toBeNull()
 })
 
-test('the gift card form shows a message for an empty card', async () => {
+test('the gift card form shows an error for a card without a balance', async () => {
   const card = await aGiftCard(server, 0)
   type(card)
   expect(await applyEnteredGiftCard(false)).toBe(false)
@@ -254,7 +254,7 @@ test('the gift card form requires a PIN', () => {
   expect($isPinRequired.get()).toBe(true)
 })
 
-test('the balance page shows the balance of a gift card and can be cleared for another one', async () => {
+test('the balance page shows a gift card’s balance and can be reset for another card', async () => {
   const card = await aGiftCard(server, 1_234)
   type(card)
   await checkBalance()

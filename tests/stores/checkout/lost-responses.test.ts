@@ -25,19 +25,19 @@ beforeEach(async () => {
 })
 
 describe('lost responses', () => {
-  test('a guest whose submission response was lost is redirected to the new order', async () => {
+  test('a guest is redirected to the new order even if the first response is lost', async () => {
     browser.responsesToLose = 1
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   })
 
-  test('a guest whose retries get no response is redirected to the existing order', async () => {
+  test('a guest whose retries all get no response is redirected to the existing order', async () => {
     browser.responsesToLose = 3
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/c_/)
   })
 
-  test('a guest who got no response is redirected to the order after submitting again', async () => {
+  test('a guest who gets no response at all is redirected to the order on the next submission', async () => {
     browser.responsesToLose = 6
     await submitOrder()
     expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
@@ -66,7 +66,7 @@ describe('lost responses', () => {
     expect($cart.get()?.products).toHaveLength(1)
   })
 
-  test('an earlier decline of a card is not shown if a payment in store gets no response', async () => {
+  test('an earlier card decline is not shown if a pay-in-store order gets no response', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     choosePayment({ type: 'payinstore' })
@@ -75,7 +75,7 @@ describe('lost responses', () => {
     expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
 
-  test('an earlier decline of a card is not shown if a payment by gift card gets no response', async () => {
+  test('an earlier card decline is not shown if a gift card order gets no response', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     const { number, pin } = await aGiftCard(server, 9_000)
@@ -87,7 +87,7 @@ describe('lost responses', () => {
     expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
 
-  test('a payment whose response was lost is confirming until the bank responds', async () => {
+  test('a payment whose response was lost is shown as confirming until the bank responds', async () => {
     fillCard('4000000000000119')
     await submitOrder()
     const id = browser.visited[0]?.slice('/order/confirm/'.length) ?? ''
@@ -110,7 +110,7 @@ describe('outages at checkout', () => {
   })
   afterEach(() => stop())
 
-  test('an outage is shown once if it fails a change and then an order', async () => {
+  test('an outage that affects a change and then an order is shown only once', async () => {
     browser.isOnline = false
     await setLineQuantity(firstLine(), 3)
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
@@ -119,7 +119,7 @@ describe('outages at checkout', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('an outage is shown once if it fails an order and then a change', async () => {
+  test('an outage that affects an order and then a change is shown only once', async () => {
     browser.isOnline = false
     await submitOrder()
     await setLineQuantity(firstLine(), 3)
@@ -127,7 +127,7 @@ describe('outages at checkout', () => {
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
   })
 
-  test('an outage message disappears once the browser is online', async () => {
+  test('an outage message disappears once the browser is back online', async () => {
     browser.isOnline = false
     await submitOrder()
     browser.isOnline = true

@@ -50,7 +50,7 @@ function openPage(): () => void {
   }
 }
 
-test('a member orders without entering contact details and sees the earned points', async () => {
+test('a member can order without entering contact details and sees the points earned', async () => {
   fillCard('4242424242424242')
   await submitOrder()
   const order = await placedOrder()
@@ -64,7 +64,7 @@ test('a member orders without entering contact details and sees the earned point
   await expect.poll(() => $storedMember.get()?.pending_points).toBe(order.points?.earned)
 })
 
-test('a member’s order contains the details of the profile instead of those entered as a guest', async () => {
+test('a member’s order uses the profile’s contact details instead of the contact form’s', async () => {
   setContactField('first_name', 'Loretta')
   await submitOrder()
   expect((await placedOrder()).name).toBe('Dolly Parker')
@@ -98,7 +98,7 @@ test('a member whose profile cannot be loaded sees an error and can submit again
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a member whose session has ended sees an error at checkout', async () => {
+test('a member whose session has expired is asked to sign in again at checkout', async () => {
   const id = $cart.get()?.id
   browser.cookies.set('session', 'x'.repeat(43))
   await submitOrder()
@@ -121,7 +121,7 @@ test('a member who opens checkout gets the bag from another browser', async () =
   expect(browser.visited).toEqual([])
 })
 
-test('a sign-out in another tab does not clear the contact form', async () => {
+test('signing out in another tab does not clear the contact form', async () => {
   setContactField('first_name', 'Loretta')
   const stop = watchMember()
   $storedMember.set(null)

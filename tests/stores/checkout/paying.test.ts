@@ -67,7 +67,7 @@ function names() {
   return $paymentOptions.get().map(({ name }) => name)
 }
 
-test('a member pays with the last used card in one click', async () => {
+test('a member can pay with the last used card in one click', async () => {
   await signedIn(['4242424242424242', '5555555555554444'])
   expect($paymentSummary.get()).toBe('Mastercard 4444')
   expect($openSections.get().payments).toBe(false)
@@ -75,7 +75,7 @@ test('a member pays with the last used card in one click', async () => {
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('the next saved card is selected after a member removes the selected one', async () => {
+test('removing the selected card selects the next saved card', async () => {
   await signedIn(['4242424242424242', '5555555555554444'])
   const payment = $paymentChoice.get()
   const account = 'account' in payment ? payment.account : ''
@@ -87,7 +87,7 @@ test('the next saved card is selected after a member removes the selected one', 
   expect($paymentSummary.get()).toBe('Visa 4242')
 })
 
-test('a member whose saved card was removed in another tab must choose another payment', async () => {
+test('a member whose saved card was removed in another tab must choose another payment method', async () => {
   await signedIn(['4242424242424242'])
   const [stored] = await server.ctx.payments.listCards(dolly.id)
   await server.ctx.payments.removeCard(dolly.id, stored?.id ?? '')
@@ -111,7 +111,7 @@ test('a member cannot select an expired saved card', async () => {
   expect($paymentChoice.get()).toEqual({ type: 'newcredit' })
 })
 
-test('a member’s new card is saved if the member selects that option', async () => {
+test('a member’s new card is saved if the member chose to save it', async () => {
   await signedIn()
   fillCard('4242424242424242')
   $isSaveCardChecked.set(true)
@@ -120,7 +120,7 @@ test('a member’s new card is saved if the member selects that option', async (
   expect(await server.ctx.payments.listCards(dolly.id)).toMatchObject([{ last4: '4242' }])
 })
 
-test('a member pays by house account unless its credit is too low', async () => {
+test('a member can pay by house account unless its credit is too low', async () => {
   const open = (name: string, limit: number) =>
     server.db.transaction(tx =>
       openHouseAccount(tx, { name, limit, memberIds: [dolly.id], now: server.clock.now() }),
@@ -141,18 +141,15 @@ test.each([
   ['expired_card', cardProblemTexts.payment_expired_card],
   ['processing_error', cardProblemTexts.payment_not_processed],
   ['something_new', 'otherwise'],
-])(
-  'the Stripe card error %s is shown with the site’s message rather than Stripe’s',
-  async (code, message) => {
-    const error = { type: 'card_error', code, message: 'Their words' } as StripeError
-    const elements = { submit: async () => ({}) } as StripeElements
-    const stripe = { createConfirmationToken: async () => ({ error }) } as unknown as Stripe
-    expect(await createToken({ stripe, elements }, 'otherwise')).toEqual({
-      ok: false,
-      error: { code: 'card_not_accepted', message },
-    })
-  },
-)
+])('the Stripe card error “%s” is shown in the site’s own words', async (code, message) => {
+  const error = { type: 'card_error', code, message: 'Their words' } as StripeError
+  const elements = { submit: async () => ({}) } as StripeElements
+  const stripe = { createConfirmationToken: async () => ({ error }) } as unknown as Stripe
+  expect(await createToken({ stripe, elements }, 'otherwise')).toEqual({
+    ok: false,
+    error: { code: 'card_not_accepted', message },
+  })
+})
 
 test('a card payment fails with an error if the settings cannot be loaded', async () => {
   fillContact()
@@ -217,14 +214,14 @@ async function sentByClosedTab(): Promise<Cart> {
   return cart
 }
 
-test('an order is placed after its guest passes the bank challenge', async () => {
+test('an order is placed after the guest passes the bank challenge', async () => {
   const { placing } = await clicked()
   await submitChallengeAnswer('passed')
   await placing
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest who fails the bank challenge can pay in another way', async () => {
+test('a guest who fails the bank challenge can pay another way', async () => {
   const { placing } = await clicked()
   await submitChallengeAnswer('failed')
   await placing
@@ -241,7 +238,7 @@ test('a guest whose card is declined after the bank challenge sees the reason', 
   expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
 })
 
-test('a guest whose challenge response was lost can repeat the bank challenge', async () => {
+test('a guest whose challenge response was lost can answer the bank challenge again', async () => {
   const { placing } = await clicked()
   browser.isOnline = false
   await submitChallengeAnswer('passed')
@@ -252,7 +249,7 @@ test('a guest whose challenge response was lost can repeat the bank challenge', 
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest whose browser blocks the bank’s script sees an error and can continue the order', async () => {
+test('a guest whose browser blocks the bank’s script sees an error and can retry', async () => {
   await signedIn([request])
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
@@ -277,7 +274,7 @@ test('a guest whose browser blocks the bank’s script sees an error and can con
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest who reloads during a bank challenge sees the challenge with an unchanged amount', async () => {
+test('a guest who reloads during a bank challenge sees it again with the same amount', async () => {
   const cart = await sentByClosedTab()
   await mountCheckout()
   await expect.poll(() => browser.visited).toEqual([`/order/confirm/${cart.id}`])
@@ -290,7 +287,7 @@ test('a guest who reloads during a bank challenge sees the challenge with an unc
   expect($pendingOrder.get()).toBeNull()
 })
 
-test('a guest passes a Stripe challenge at checkout before the order status page', async () => {
+test('the order status page waits for a Stripe challenge that the guest completes at checkout', async () => {
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
   const cart = await sentByClosedTab()
@@ -316,7 +313,7 @@ test('a guest passes a Stripe challenge at checkout before the order status page
   expect($confirmation.get().step).toBe('placed')
 })
 
-test('the bag of a guest who fails the bank challenge on the order status page is not lost', async () => {
+test('failing the bank challenge on the order status page does not lose the bag', async () => {
   const cart = await sentByClosedTab()
   const reading = readConfirmation(cart.id)
   await expect.poll(() => $bankChallenge.get()).not.toBeNull()

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('placing an order', () => {
-  test('a guest’s new order clears the bag', async () => {
+  test('placing an order clears the bag', async () => {
     fillContact()
     await submitOrder()
     const [path = ''] = browser.visited
@@ -54,7 +54,7 @@ describe('placing an order', () => {
     expect([$storedBag.get(), $cachedBag.get()]).toEqual([null, null])
   })
 
-  test('a card payment clears the entered card number', async () => {
+  test('paying by card clears the entered card number', async () => {
     fillContact()
     fillCard('4242424242424242')
     await submitOrder()
@@ -62,7 +62,7 @@ describe('placing an order', () => {
     expect($cardInput.get().number).toBe('')
   })
 
-  test('each missing contact field is marked if a guest orders without contact details', async () => {
+  test('ordering without contact details marks every missing field', async () => {
     await submitOrder()
     expect($submitState.get()).toMatchObject({
       step: 'incomplete',
@@ -72,14 +72,14 @@ describe('placing an order', () => {
     expect(Object.keys($contactErrors.get())).toEqual(['first_name', 'last_name', 'phone', 'email'])
   })
 
-  test('a guest’s contact form is restored when the guest reopens checkout in the tab', async () => {
+  test('the contact form is restored when a guest reopens checkout in the same tab', async () => {
     fillContact()
     $contact.set({ first_name: '', last_name: '', email: '', phone: '' })
     cleanStores($contact)
     expect($contact.get().first_name).toBe('Dolly')
   })
 
-  test('an expired card is reported at its expiry without a request', async () => {
+  test('an expired card shows an error at its expiry date without a request', async () => {
     fillContact()
     fillCard('4242424242424242')
     $cardInput.setKey('expiry', '10/26')
@@ -89,7 +89,7 @@ describe('placing an order', () => {
     expect($cardErrors.get()).toEqual({ expiry: 'Your card has expired.' })
   })
 
-  test('a card that is not a test card is reported at its number', async () => {
+  test('a card that is not a test card shows an error at its number', async () => {
     fillContact()
     fillCard('4111111111111111')
     await submitOrder()
@@ -99,7 +99,7 @@ describe('placing an order', () => {
 })
 
 describe('tips at checkout', () => {
-  test('a guest chooses a tip percentage and removes it', async () => {
+  test('a guest can choose and remove a tip percentage', async () => {
     await chooseTip(20)
     expect($cart.get()?.tips.percentage).toBe(20)
     expect($tipChoice.get()).toBe(20)
@@ -118,7 +118,7 @@ describe('tips at checkout', () => {
     expect($cart.get()?.totals.tip).toBe(350)
   })
 
-  test('the custom tip field starts with the current tip and changes the total while the guest types', async () => {
+  test('the custom tip field starts with the current tip and updates the total as the guest types', async () => {
     await chooseTip(20)
     const totals = $cart.get()?.totals
     if (!totals) throw new Error('There is no bag')
@@ -128,7 +128,7 @@ describe('tips at checkout', () => {
     expect($cart.get()?.totals).toMatchObject({ tip: 425, total: totals.total - totals.tip + 425 })
   })
 
-  test('a guest who clears the custom tip sees the total without a tip', async () => {
+  test('clearing the custom tip removes the tip from the total', async () => {
     for (const choose of [() => chooseTip(20), () => setCustomTip('4.25')]) {
       await choose()
       await chooseTip('custom')
@@ -154,7 +154,7 @@ describe('default tips', () => {
   })
 })
 
-describe('a return to checkout after an order', () => {
+describe('returning to checkout after an order', () => {
   test('a guest who opens checkout after an order is redirected to the order', async () => {
     const id = await orderAndSee()
     await mountCheckout()
@@ -169,7 +169,7 @@ describe('a return to checkout after an order', () => {
     expect(browser.visited).toEqual([`/order/confirm/${id}`])
   })
 
-  test('a checkout from the back-forward cache can place the order again', async () => {
+  test('a checkout page from the back-forward cache can submit the order again', async () => {
     const events = new EventTarget()
     vi.stubGlobal('document', {})
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events))

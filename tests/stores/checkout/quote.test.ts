@@ -78,7 +78,7 @@ describe('quotes at checkout', () => {
     expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
   })
 
-  test('a guest sees each price that changed since the page loaded', async () => {
+  test('a guest sees each price that has changed since the page loaded', async () => {
     fillContact()
     await priceOf(399)
     await touchCard()
@@ -95,7 +95,7 @@ describe('quotes at checkout', () => {
     expect((await placedOrder()).totals).toMatchObject({ subtotal: 798 })
   })
 
-  test('a guest who submits before the quote arrives sees the changed prices once', async () => {
+  test('a guest who submits before the quote arrives sees the changed prices only once', async () => {
     fillContact()
     await priceOf(399)
     const request = touchCard()
@@ -111,7 +111,7 @@ describe('quotes at checkout', () => {
     })
   })
 
-  test('a quote includes a tip that is not saved yet', async () => {
+  test('a quote includes a tip that has not been saved yet', async () => {
     fillContact()
     const tipped = chooseTip(20)
     await touchCard()
@@ -126,7 +126,7 @@ describe('quotes at checkout', () => {
     expect($readyTime.get()).toBe(quotedTime)
   })
 
-  test('a failed quote request shows no error and can be repeated', async () => {
+  test('a failed quote request shows no error and can be retried', async () => {
     fillContact()
     browser.isOnline = false
     await touchCard()
@@ -145,7 +145,7 @@ describe('quotes at checkout', () => {
     expect((await placedOrder()).products).toMatchObject([{ quantity: 3 }])
   })
 
-  test('a guest with a declined card gets a new quote for the next card', async () => {
+  test('a guest whose card is declined gets a new quote for the next card', async () => {
     fillContact()
     await touchCard()
     const first = $quote.get()?.id
@@ -192,7 +192,7 @@ describe('an expiring quote', () => {
     expect($submitState.get()).toEqual({ step: 'idle' })
   })
 
-  test('a guest whose quote expired sees a changed bill before paying', async () => {
+  test('a guest whose quote expires sees the changed bill before paying', async () => {
     fillContact()
     const runOut = await hold()
     await priceOf(399)
@@ -205,7 +205,7 @@ describe('an expiring quote', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a change to the bag ends its quote without a dialog', async () => {
+  test('changing the bag ends its quote without a dialog', async () => {
     fillContact()
     const runOut = await hold()
     await setLineQuantity(firstLine(), 3)

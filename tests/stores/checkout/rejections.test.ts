@@ -15,7 +15,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 const server = await startSuiteServer()
 const api = await createApiClient(server)
 
-test.each(submitCart.errors)('checkout shows the message of the error “%s”', code => {
+test.each(submitCart.errors)('checkout shows the message for the error “%s”', code => {
   const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
   expect(alertSection({ step: 'failed', error })).not.toBeNull()
   expect(renderToStaticMarkup(createElement(OrderError, { error }))).toContain(error.message)
@@ -26,7 +26,7 @@ test('a wrong payment total is reported in the payment section', () => {
   expect(alertSection({ step: 'failed', error })).toBe('payments')
 })
 
-test('a line without a waiver has a message with a link to the waiver', async () => {
+test('a line whose waiver is missing shows a message with a link to the waiver', async () => {
   const cart = await aFullCart(api)
   const html = linesOf(withProblem(cart, 'waiver_required'))
   expect(html).toContain(errorMessages.waiver_required)
@@ -36,7 +36,7 @@ test('a line without a waiver has a message with a link to the waiver', async ()
   expect(html).not.toMatch(/sold out/i)
 })
 
-test('a sold-out line at checkout has a Remove button and no link', async () => {
+test('a sold-out line at checkout has a Remove button but no link', async () => {
   const html = linesOf(withProblem(await aFullCart(api), 'product_unavailable'))
   expect(html).toMatch(/Something sold out.*Remove Three Tenders/)
   expect(html).not.toMatch(/<a /)

@@ -36,7 +36,7 @@ function sumOfRows(): number | undefined {
 
 const untilAnswered = () => expect.poll(() => $walletSheet.get()?.isPaying ?? false).toBe(false)
 
-test('a guest pays with the sandbox’s wallet without typing', async () => {
+test('a guest can pay with the sandbox wallet without typing', async () => {
   const id = $cart.get()?.id
   const total = $cart.get()?.totals.total
   openWalletSheet('applePay')
@@ -51,7 +51,7 @@ test('a guest pays with the sandbox’s wallet without typing', async () => {
   })
 })
 
-test('a guest who cancels the sandbox’s wallet can open it again', () => {
+test('a guest who cancels the sandbox wallet can open it again', () => {
   openWalletSheet('googlePay')
   cancelWallet()
   expect([$walletSheet.get(), $submitState.get().step]).toEqual([null, 'idle'])
@@ -59,7 +59,7 @@ test('a guest who cancels the sandbox’s wallet can open it again', () => {
   expect($walletSheet.get()).toMatchObject({ wallet: 'googlePay', isPaying: false })
 })
 
-test('a guest sees an error in the wallet sheet and can pay at the second attempt', async () => {
+test('a guest who sees an error in the wallet sheet can pay on the second attempt', async () => {
   openWalletSheet('googlePay')
   approveWallet(null)
   await untilAnswered()
@@ -78,7 +78,7 @@ test('a guest whose wallet card is declined sees the reason on the page', async 
   expect($walletSheet.get()).toBeNull()
 })
 
-test('a guest whose wallet card has a bank challenge passes it on the page', async () => {
+test('a guest whose wallet card requires a bank challenge completes it on the page', async () => {
   openWalletSheet('applePay')
   approveWallet('4000002760003184')
   await expect.poll(() => $bankChallenge.get()).not.toBeNull()
@@ -87,7 +87,7 @@ test('a guest whose wallet card has a bank challenge passes it on the page', asy
   await expect.poll(() => browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a bag that changes while the wallet sheet is open is not paid', async () => {
+test('a bag that changes while the wallet sheet is open is not charged', async () => {
   openWalletSheet('applePay')
   await addLine(twoTeas)
   approveWallet('4242424242424242')
@@ -98,7 +98,7 @@ test('a bag that changes while the wallet sheet is open is not paid', async () =
   expect($walletSheet.get()?.amount).toBe($cart.get()?.totals.total)
 })
 
-test('the guest’s contact form is not replaced by the sandbox wallet’s contact', async () => {
+test('the sandbox wallet’s contact fills only empty contact fields', async () => {
   setContactField('first_name', 'Dolly')
   openWalletSheet('applePay')
   approveWallet('4242424242424242')

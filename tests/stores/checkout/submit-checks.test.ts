@@ -36,7 +36,7 @@ describe('a changed allergen declaration', () => {
   beforeEach(() => setAllergenAvoided('peanut', true))
   afterEach(() => clearDietaryFilter())
 
-  test('a guest who avoids peanuts is warned once if a product now contains them', async () => {
+  test('a guest who avoids peanuts is warned only once if a product now contains peanuts', async () => {
     await edits.put('product', 'sweet-tea', 'allergens', ['peanut'])
     await submitOrder()
     expect($submitState.get()).toMatchObject({
@@ -51,7 +51,7 @@ describe('a changed allergen declaration', () => {
     expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['peanut'] } }] })
   })
 
-  test('a guest who avoids peanuts is not warned of other allergens', async () => {
+  test('a guest who avoids peanuts is not warned about other allergens', async () => {
     await edits.put('product', 'sweet-tea', 'allergens', ['milk'])
     await submitOrder()
     expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['milk'] } }] })
@@ -59,7 +59,7 @@ describe('a changed allergen declaration', () => {
 })
 
 describe('pending changes', () => {
-  test('a guest sees a pending quantity with its total before the order', async () => {
+  test('a pending quantity is shown to the guest before the order is placed', async () => {
     void readBag()
     void setLineQuantity(firstLine(), 3)
     await submitOrder()
@@ -73,14 +73,14 @@ describe('pending changes', () => {
     expect(await placedOrder()).toMatchObject({ products: [{ quantity: 3 }] })
   })
 
-  test('a guest sees a pending tip before the order', async () => {
+  test('a pending tip is shown to the guest before the order is placed', async () => {
     void readBag()
     void chooseTip(20)
     await submitOrder()
     expect($submitState.get()).toMatchObject({ step: 'changed', now: { tips: { percentage: 20 } } })
   })
 
-  test('an order includes the custom tip that the guest entered last', async () => {
+  test('an order includes the custom tip that was entered last', async () => {
     await chooseTip(20)
     await chooseTip('custom')
     void setCustomTip('5.00')
@@ -88,7 +88,7 @@ describe('pending changes', () => {
     expect(await placedOrder()).toMatchObject({ totals: { tip: 500 } })
   })
 
-  test('a guest who chose a custom tip must enter an amount', async () => {
+  test('a guest who chooses a custom tip must enter an amount', async () => {
     await chooseTip('custom')
     void setCustomTip('')
     await submitOrder()
@@ -97,7 +97,7 @@ describe('pending changes', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a guest sees an invalid tip together with invalid contact details', async () => {
+  test('an invalid tip is marked together with invalid contact details', async () => {
     await chooseTip('custom')
     void setCustomTip('')
     setContactField('email', 'dolly')
@@ -113,7 +113,7 @@ describe('pending changes', () => {
     expect(await placedOrder()).toMatchObject({ sub_handoff: 'drivethru' })
   })
 
-  test('an order is not placed if a pending change to its bag fails', async () => {
+  test('an order is not placed if a pending change to the bag fails', async () => {
     const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
     const clicked: Promise<unknown>[] = [readBag(), setLineQuantity(firstLine(), 3), setHandoff(curbside)]
     failRequests('PUT', /\/products\//)
@@ -124,7 +124,7 @@ describe('pending changes', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a change from another tab is shown before the order even if the total is equal', async () => {
+  test('a change from another tab is shown before the order even if the total is the same', async () => {
     const { id, products } = $cart.get() ?? {}
     await api.ok('PUT', `/carts/${id}/products/${products?.[0]?.id}`, { recipient: 'Loretta' })
     void readBag()
@@ -137,7 +137,7 @@ describe('pending changes', () => {
 })
 
 describe('a rejected order', () => {
-  test('a guest whose card is declined sees the reason with an unchanged bag and contact form', async () => {
+  test('a declined card shows the reason without changing the bag or the contact form', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
@@ -145,7 +145,7 @@ describe('a rejected order', () => {
     expect($contact.get().email).toMatch(/^dolly/)
   })
 
-  test('a guest sees a changed price before it is charged', async () => {
+  test('a guest sees a changed price before being charged', async () => {
     const before = $cart.get()?.totals.total ?? 0
     await edits.put('product', 'sweet-tea', 'cost', 999)
     await submitOrder()
@@ -156,7 +156,7 @@ describe('a rejected order', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('a guest sees a sold-out line until it is removed', async () => {
+  test('a sold-out line is reported until the guest removes it', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
     await edits.put('product', 'chess-pie', 'available', false)
     await submitOrder()
@@ -175,7 +175,7 @@ describe('a rejected order', () => {
     expect(browser.visited).toEqual([`/order/confirm/${cart.id}`])
   })
 
-  test('a guest whose bag expired is redirected to the order start page', async () => {
+  test('a guest whose bag has expired is redirected to the order start page', async () => {
     server.clock.advance(3 * 3_600_000)
     await submitOrder()
     expect(browser.visited).toEqual(['/order?bag=timed-out'])
@@ -212,7 +212,7 @@ describe('closed kitchens', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('a catering order is accepted while the kitchen is closed', () => {
+  test('a catering order is accepted even while the kitchen is closed', () => {
     const cart = $cart.get()
     if (!cart) throw new Error('There is no bag')
     $bag.set({ step: 'ready', cart: { ...cart, catering: { lead_hours: 4, minimum: 0, short: 0 } } })
@@ -222,7 +222,7 @@ describe('closed kitchens', () => {
     expect($closedKitchen.get()?.status).toBe('unavailable')
   })
 
-  test('a change of handoff clears the message about a closed kitchen', async () => {
+  test('changing the handoff clears the message about a closed kitchen', async () => {
     const stopAlerts = watchAlerts()
     failRequests('GET', /\/(locations\/|times)/)
     await submitOrder()

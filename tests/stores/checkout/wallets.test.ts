@@ -96,12 +96,12 @@ test('a wallet opens with the displayed total', () => {
   expect(submit()).toBe($cart.get()?.totals.total)
 })
 
-test('a wallet requires the billing address and the contact', () => {
+test('a wallet requests the billing address, email address, and phone number', () => {
   const request = { billingAddressRequired: true, emailRequired: true, phoneNumberRequired: true }
   expect(create).toHaveBeenLastCalledWith('expressCheckout', expect.objectContaining(request))
 })
 
-test('a guest sees that the total is too small for cards and wallets before ordering', () => {
+test('a guest sees before ordering that the total is too small for cards and wallets', () => {
   expect([$canPayWithWallet.get(), $cardProblem.get()]).toEqual([true, null])
   const cart = $cart.get()
   if (!cart) throw new Error('There is no bag')
@@ -113,7 +113,7 @@ test('a guest sees that the total is too small for cards and wallets before orde
   $bag.set(before)
 })
 
-test('a wallet sheet with an outdated total is rejected and opens with the new one', async () => {
+test('a wallet sheet with an outdated total is rejected and reopens with the new total', async () => {
   submit()
   await addLine(twoTeas)
   expect(await approveInSheet()).toBe(checkoutCopy.changedMeanwhile)
@@ -123,7 +123,7 @@ test('a wallet sheet with an outdated total is rejected and opens with the new o
   expect(submit()).toBe(total)
 })
 
-test('a wallet does not open before a guest with an order for another day chooses the time', async () => {
+test('a wallet does not open until a guest who orders for another day has chosen a time', async () => {
   await chooseTimeKind('advance')
   expect(submit()).toBeNull()
   expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'time' })
@@ -139,7 +139,7 @@ test('a wallet that fails can be opened again', async () => {
   expect(submit()).not.toBeNull()
 })
 
-test('a wallet’s contact fills empty and invalid fields but not valid ones', async () => {
+test('a wallet’s contact fills only empty and invalid fields', async () => {
   setContactField('first_name', 'Dolly')
   setContactField('last_name', '')
   setContactField('email', 'dolly@')
@@ -152,14 +152,14 @@ test('a wallet’s contact fills empty and invalid fields but not valid ones', a
   })
 })
 
-test('a second approval by the wallet is rejected during the submission', async () => {
+test('a wallet’s approval is rejected while an order is being submitted', async () => {
   submit()
   $submitState.set({ step: 'submitting' })
   expect(await approveInSheet()).toBe(walletCopy.changing)
   $submitState.set({ step: 'idle' })
 })
 
-test('the available wallets are stored for express checkout and removed if none is available', async () => {
+test('the available wallets are stored for express checkout and cleared if none is available', async () => {
   expect($knownWallets.get()).toEqual({ names: ['applePay', 'link'] })
   availableWallets = undefined
   const stop = mountWallets({} as HTMLElement)
@@ -188,7 +188,7 @@ test('a guest whose express wallet is unavailable sees a message in the payment 
   stopWatching()
 })
 
-test('a guest who pays in another way before the wallets load sees no message about wallets', async () => {
+test('a guest who pays another way before the wallets load sees no message about wallets', async () => {
   const stop = await openWithoutWallet(() => $submitState.set({ step: 'submitting' }))
   await expect.poll(() => $knownWallets.get()).toEqual({ names: [] })
   expect($submitState.get()).toEqual({ step: 'submitting' })

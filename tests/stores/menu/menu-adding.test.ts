@@ -39,14 +39,14 @@ afterEach(async () => {
   await edits.undo()
 })
 
-test('a guest who adds a product with one click sees the bag open', async () => {
+test('adding a product with one click opens the bag', async () => {
   await quickAdd(fivePoints, tea)
   expect($cart.get()?.products).toMatchObject([{ product_id: 'sweet-tea', quantity: 1 }])
   expect($isBagOpen.get()).toBe(true)
   expect($quickAdds.get()['sweet-tea']).toMatchObject({ adding: 0, problem: null })
 })
 
-test('the bag opens after the product of the last of several quick clicks is added', async () => {
+test('the bag opens only after the last of several quick clicks has added its product', async () => {
   const bagQuantity = () => $cart.get()?.products.reduce((sum, line) => sum + line.quantity, 0)
   const opened = new Promise(open => $isBagOpen.listen(() => open(bagQuantity())))
   const addRequest = [tea, tea, lemonade, tea].map(each => quickAdd(fivePoints, each))
@@ -77,7 +77,7 @@ test('the bag opens if the guest’s last click adds another item', async () => 
   expect($isBagOpen.get()).toBe(true)
 })
 
-test('the item count is updated before the server responds if the Add button had the focus', async () => {
+test('the item count updates before the server responds if the Add button was focused', async () => {
   preloadQuickAdd()
   await quickAdd(fivePoints, tea)
   const addRequest = quickAdd(fivePoints, tea)
@@ -87,7 +87,7 @@ test('the item count is updated before the server responds if the Add button had
   await addRequest
 })
 
-test('an added product increases the identical one of two similar lines without a price message', async () => {
+test('adding a product increases the identical line rather than a similar one, without a price message', async () => {
   const pie = { ...card('peach-hand-pie', 'Fried Peach Pie'), cost: 399 }
   const line = { product_id: 'peach-hand-pie', quantity: 1 }
   await quickAdd(fivePoints, pie)
@@ -116,7 +116,7 @@ test('a sold-out product is marked on its card', async () => {
   expect($isBagOpen.get()).toBe(false)
 })
 
-test('a product added offline is pending in the bag and sent later', async () => {
+test('a product that is added offline is pending in the bag and sent later', async () => {
   await quickAdd(fivePoints, tea)
   browser.isOnline = false
   await quickAdd(fivePoints, card('peach-tea', 'Peach Tea'))

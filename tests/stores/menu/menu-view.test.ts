@@ -56,14 +56,14 @@ function open({ brand = null, byDescription = false }: { brand?: string | null; 
 
 beforeEach(() => clearDietaryFilter())
 
-test('a menu with several brands shows the active brand and the shared categories', () => {
+test('a menu with several brands shows only the active brand and the shared categories', () => {
   const view = open({ brand: 'red-comb' })
   expect(readObserved(view)).toEqual(['Tenders', 'Fries'])
   view.showBrand('shake-shed')
   expect(readObserved(view)).toEqual(['Shake', 'Fries'])
 })
 
-test('a click on the current brand adds no history entry', () => {
+test('clicking the current brand adds no history entry', () => {
   const steps: string[] = []
   setEnvironment({ pushPath: path => steps.push(path), path: () => '/menu/101', search: () => '' })
   const options = { app: 'rc', byDescription: false, fryer: [], friedWith: null }
@@ -73,7 +73,7 @@ test('a click on the current brand adds no history entry', () => {
   expect(steps).toHaveLength(1)
 })
 
-test('a category of another brand makes that brand active', () => {
+test('opening a category of another brand makes that brand active', () => {
   const view = open({ brand: 'red-comb' })
   const [, shakes] = sections
   if (!shakes) throw new Error('no shakes')
@@ -83,13 +83,13 @@ test('a category of another brand makes that brand active', () => {
 })
 
 describe('menu search', () => {
-  test('a guest who searches the menu sees the matches by category', () => {
+  test('a menu search shows the matches by category', () => {
     const view = open({})
     view.search('fri')
     expect(view.$shown.get().map(({ count }) => count)).toEqual([0, 0, 1])
   })
 
-  test('a guest who searches the menu finds category descriptions if the app’s settings include them', () => {
+  test('a menu search includes category descriptions if the app’s settings include them', () => {
     const [without, withIt] = [open({}), open({ byDescription: true })]
     without.search('order')
     withIt.search('order')
@@ -106,7 +106,7 @@ describe('menu search', () => {
     expect([view.$query.get(), readObserved(view)]).toEqual(['fri', ['Fries']])
   })
 
-  test('a guest who searches the menu finds dishes of another brand', () => {
+  test('a menu search also finds dishes of other brands', () => {
     const view = open({ brand: 'red-comb' })
     view.search('shake')
     expect([view.$finds.get()?.isOtherBrand, readObserved(view)]).toEqual([true, ['Shake']])
@@ -114,7 +114,7 @@ describe('menu search', () => {
     expect([view.$finds.get()?.isOtherBrand, readObserved(view)]).toEqual([undefined, ['Shake']])
   })
 
-  test('a guest sees whether a menu search matched names, descriptions or similar spellings', () => {
+  test('a guest sees whether a menu search matched names, descriptions, or similar spellings', () => {
     const view = open({})
     view.search('fri')
     expect([view.$finds.get()?.reach, readObserved(view)]).toEqual(['name', ['Fries']])
@@ -150,7 +150,7 @@ describe('allergen filter', () => {
     expect(unfit()).toEqual([0, 0, 0])
   })
 
-  test('a guest who clears the allergen filter sees the whole menu', () => {
+  test('clearing the allergen filter shows the whole menu', () => {
     const view = open({})
     setAllergenAvoided('milk', true)
     setAllergenAvoided('milk', false)
@@ -158,7 +158,7 @@ describe('allergen filter', () => {
     expect($dietaryFilter.get()).toEqual({ allergens: [], diets: [] })
   })
 
-  test('a guest can combine a diet with a menu search', () => {
+  test('a diet filter can be combined with a menu search', () => {
     const view = open({})
     setAllergenAvoided('milk', true)
     setDietSelected('vegan', true)

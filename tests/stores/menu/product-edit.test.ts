@@ -44,7 +44,7 @@ function heatOf({ draft }: ProductPage): number {
   return meter ? chosenHeatStep(meter, draft.$line.get().choices) : 0
 }
 
-test('a guest who edits a line sees its heat level', async () => {
+test('a guest who edits a line sees the line’s current values', async () => {
   await tendersInBag()
   const page = await editing()
   expect(page.$editing.get()).toEqual({ step: 'found', lineId: $cart.get()?.products[0]?.id })
@@ -56,7 +56,7 @@ test('a guest who edits a line sees its heat level', async () => {
   expect(heatOf(page)).toBe(6)
 })
 
-test('a guest who edits a line updates that line', async () => {
+test('saving an edited line updates that line', async () => {
   await tendersInBag()
   const page = await editing()
   page.draft.changeQuantity(1)
@@ -74,7 +74,7 @@ test('a No Spice line opens for editing with the heat meter at 0', async () => {
   expect(heatOf(await editing())).toBe(0)
 })
 
-test('an edited line gets the nearest heat level if the chosen one is sold out', async () => {
+test('an edited line gets the nearest heat level if its own level is sold out', async () => {
   await tendersInBag()
   await catalog.put('group', 'heat', 'options.5.meta.available', false)
   const page = await editing()
@@ -82,7 +82,7 @@ test('an edited line gets the nearest heat level if the chosen one is sold out',
   expect(page.$menuChanges.get()).toEqual(['Extra Hot is out of stock. We set the meter to Hot.'])
 })
 
-test('a guest who edits a line sees the names of options that sold out', async () => {
+test('a guest who edits a line sees which options have sold out', async () => {
   await tendersInBag()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const page = await editing()
@@ -92,7 +92,7 @@ test('a guest who edits a line sees the names of options that sold out', async (
   expect(heatOf(page)).toBe(6)
 })
 
-test('a change that a guest makes before the line has loaded is applied to the loaded line', async () => {
+test('changes made before an edited line has loaded are applied to the loaded line', async () => {
   await tendersInBag()
   const page = await aProductPage(api, 'three-tenders')
   const entered = page.enter(createEditQuery('three-tenders', 0))
@@ -127,7 +127,7 @@ test.each([
   expect($cart.get()?.products).toHaveLength(2)
 })
 
-test('the product editor ignores lines in another kitchen’s bag', async () => {
+test('the product editor ignores a line in another kitchen’s bag', async () => {
   await tendersInBag()
   const midtown = { ...fivePoints, id: '102', menu_id: 'nashville-midtown' }
   const page = await aProductPage(api, 'three-tenders', { at: midtown })
@@ -135,7 +135,7 @@ test('the product editor ignores lines in another kitchen’s bag', async () => 
   expect(page.$editing.get()).toEqual({ step: 'missing' })
 })
 
-test('the product editor shows that it is offline and loads the line later', async () => {
+test('the product editor reports that it is offline and can load the line later', async () => {
   await tendersInBag()
   $bag.set({ step: 'unread' })
   $cachedBag.set(null)
@@ -162,7 +162,7 @@ function chosenWithout({ draft }: ProductPage, id: string) {
 
 const bread = 'three-tenders.tender-fixings.white-bread'
 
-test('an add with a sold-out option reports the option and does not change the other choices', async () => {
+test('an add with a sold-out option reports that option and does not change the other choices', async () => {
   const page = await tenders()
   const before = { ...page.draft.$line.get(), choices: chosenWithout(page, bread) }
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
@@ -173,7 +173,7 @@ test('an add with a sold-out option reports the option and does not change the o
   expect(await linesInBag()).toEqual([])
 })
 
-test('a second add after an option sold out adds the line without that option', async () => {
+test('submitting again after an option has sold out adds the line without that option', async () => {
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.send()
@@ -183,7 +183,7 @@ test('a second add after an option sold out adds the line without that option', 
   ])
 })
 
-test('a discontinued option is reported with the last name that it had', async () => {
+test('a discontinued option is reported by its last known name', async () => {
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options', [{ id: 'rye', name: 'Rye' }])
   await page.send()
@@ -192,7 +192,7 @@ test('a discontinued option is reported with the last name that it had', async (
   ])
 })
 
-test('an option that sold out is reported when the guest returns to the page', async () => {
+test('a sold-out option is reported when the guest returns to the page', async () => {
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.resume()
@@ -204,7 +204,7 @@ test('an option that sold out is reported when the guest returns to the page', a
   expect(page.$menuChanges.get()).toEqual([])
 })
 
-test('an option that sold out is reported after a reload', async () => {
+test('a sold-out option is reported after a reload', async () => {
   await tenders()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const repeated = await aProductPage(api, 'three-tenders')
@@ -234,7 +234,7 @@ test('a guest can refresh an unavailable product without losing the choices', as
   expect(await linesInBag()).toMatchObject([{ quantity: 2, recipient: 'Dolly' }])
 })
 
-test('an unavailable product that is refreshed offline remains unavailable', async () => {
+test('an unavailable product stays unavailable if it is refreshed offline', async () => {
   const page = await tenders()
   await catalog.put('product', 'three-tenders', 'available', false)
   await page.rereadProduct()
@@ -243,7 +243,7 @@ test('an unavailable product that is refreshed offline remains unavailable', asy
   expect(page.draft.$product.get().available).toBe(false)
 })
 
-test('a product outside its serving times is shown as no longer served instead of sold out', async () => {
+test('a product outside its serving times is reported as no longer served instead of sold out', async () => {
   server.clock.set('2026-11-23T15:00:00Z')
   const page = await aProductPage(api, 'drip-coffee')
   server.clock.set('2026-11-23T18:00:00Z')
@@ -251,7 +251,7 @@ test('a product outside its serving times is shown as no longer served instead o
   expect(page.$menuChanges.get()).toEqual(['Drip Coffee is no longer served at this time of day.'])
 })
 
-test('a group that now requires more choices is marked after the add is rejected', async () => {
+test('a group that now requires more choices is marked once the add has been rejected', async () => {
   const page = await tenders()
   await catalog.put('group', 'two-dips', 'selects', { mandatory: true, counter: true, min: 2, max: 2 })
   await page.send()
@@ -272,7 +272,7 @@ test('a price that changed while the page was open is reported with the old pric
   ])
 })
 
-test('a changed price of an option that is not selected is not reported', async () => {
+test('a price change of an unselected option is not reported', async () => {
   const page = await tenders()
   await catalog.put('group', 'extra-dips', 'options.0.cost', 499)
   server.clock.advance(60_000)
@@ -282,7 +282,7 @@ test('a changed price of an option that is not selected is not reported', async 
   expect(dips?.options[0]?.cost).toBe(499)
 })
 
-test('the choices of a product are not lost when it sells out on an open page', async () => {
+test('a product that sells out on an open page does not lose the guest’s choices', async () => {
   const page = await tenders()
   const built = page.draft.$line.get()
   await catalog.put('product', 'three-tenders', 'available', false)
@@ -296,7 +296,7 @@ test('the choices of a product are not lost when it sells out on an open page', 
   expect(page.draft.$line.get()).toEqual(built)
 })
 
-test('a guest sees what changed in the catalog after the page was rendered', async () => {
+test('a guest sees what has changed in the catalog since the page was rendered', async () => {
   const readMenuChanges = async (observed: { available?: boolean; cost?: number }) => {
     const page = await aProductPage(api, 'three-tenders', { seen: observed })
     expect(page.draft.$product.get()).toMatchObject(observed)
@@ -310,7 +310,7 @@ test('a guest sees what changed in the catalog after the page was rendered', asy
   expect(await readMenuChanges({ available: true })).toEqual(['Three Tenders just sold out.'])
 })
 
-test('a product that leaves the menu is shown as sold out on an open page', async () => {
+test('a product that leaves the menu is reported as sold out on an open page', async () => {
   const page = await tenders()
   await catalog.put('menu', 'main', 'categories', [
     { id: 'drinks', name: 'Drinks', description: '', products: ['sweet-tea'] },

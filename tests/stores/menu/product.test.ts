@@ -45,7 +45,7 @@ describe('serving times', () => {
   }
   afterEach(() => server.clock.set('2026-11-20T18:00:00Z'))
 
-  test('a product served tomorrow sets the bag’s time to tomorrow', async () => {
+  test('a product that is not served until tomorrow sets the bag’s order time to tomorrow', async () => {
     const page = await coffeeIn(afternoon)
     expect(await page.rereadProduct()).toBe(false)
     expect(page.$later.get()?.buttonText).toBe('Order for Tue, Nov 24 at 6:00 AM CST')
@@ -56,7 +56,7 @@ describe('serving times', () => {
     expect($storedBag.get()?.time).toBe('2026-11-24T12:00:00.000Z')
   })
 
-  test('a product is added without a dialog if it is served at the bag’s time', async () => {
+  test('a product that is served at the bag’s order time is added without a dialog', async () => {
     server.clock.set(afternoon)
     const { id } = await aCart(api)
     await api.ok('PUT', `/carts/${id}/time`, { kind: 'advance', time: '2026-11-24T14:00:00.000Z' })
@@ -74,14 +74,14 @@ describe('serving times', () => {
 })
 
 describe('the quantity of a product', () => {
-  test('the quantity of a product is between 1 and 99', async () => {
+  test('the quantity of a product stays between 1 and 99', async () => {
     const { draft } = await tenders()
     expect(draft.$line.get().quantity).toBe(1)
     for (let clickIndex = 1; clickIndex <= 100; clickIndex++) draft.changeQuantity(1)
     expect(draft.$line.get().quantity).toBe(99)
   })
 
-  test('a guest who clicks minus at quantity 1 returns to the menu', async () => {
+  test('clicking minus at a quantity of 1 returns to the menu', async () => {
     const page = await aProductPage(api, 'three-tenders', { placement: 'order' })
     page.draft.changeQuantity(1)
     page.decreaseOrLeave()
@@ -104,7 +104,7 @@ describe('cost and calories', () => {
     expect(draft.$calories.get()).toEqual({ from: before.from + overrides, to: before.to + overrides })
   })
 
-  test('a box shows its lowest price until it has enough pieces', async () => {
+  test('a build-your-own box shows its lowest price until it has enough pieces', async () => {
     const { draft } = await aProductPage(api, 'build-your-own-box')
     draft.changeQuantity(1)
     expect(draft.$from.get()).toBe(2 * 1_296)
@@ -113,7 +113,7 @@ describe('cost and calories', () => {
   })
 })
 
-test('a box shows no diet before its pieces are chosen', async () => {
+test('a build-your-own box shows no diets before its pieces are chosen', async () => {
   const { draft } = await aProductPage(api, 'build-your-own-box')
   expect(draft.$allergens.get().diets).toBeUndefined()
 })
@@ -144,7 +144,7 @@ describe('the recipient of a line', () => {
     ['a pasted list', 'Dolly\nKenny\nWillie and all the others', 'Dolly Kenny Willie a'],
     ['twenty family emoji', family.repeat(25), family.repeat(20)],
     ['a right-to-left name', 'דולי פרטון', 'דולי פרטון'],
-  ])('a recipient that a guest enters as %s is stored as displayed', async (_, input, stored) => {
+  ])('a recipient entered as %s is stored as displayed', async (_, input, stored) => {
     const page = await tenders()
     page.draft.setRecipient(input)
     expect(page.draft.$line.get().recipient).toBe(stored)
@@ -153,7 +153,7 @@ describe('the recipient of a line', () => {
     expect($cart.get()?.products.at(-1)?.recipient).toBe(stored)
   })
 
-  test('special instructions have at most 200 characters on one line', async () => {
+  test('special instructions are limited to 200 characters on one line', async () => {
     const page = await tenders()
     page.draft.setInstructions(`No salt.\n${'🌶'.repeat(300)}`)
     await page.send()
@@ -163,7 +163,7 @@ describe('the recipient of a line', () => {
 })
 
 describe('adding to the bag', () => {
-  test('a guest who adds a product returns to the menu', async () => {
+  test('adding a product returns the guest to the menu', async () => {
     const page = await aProductPage(api, 'three-tenders', { placement: 'order' })
     page.draft.changeChoices(() => defaultOrderableChoices(page.draft.$product.get()))
     await page.send()
@@ -171,7 +171,7 @@ describe('adding to the bag', () => {
     expect($storedBag.get()?.menu_id).toBe('nashville-five-points')
   })
 
-  test('a guest can add the product a second time on a page from the back-forward cache', async () => {
+  test('a page from the back-forward cache can add the product again', async () => {
     const page = await tenders()
     await page.send()
     expect(page.$sending.get()).toEqual({ step: 'sending' })
@@ -179,7 +179,7 @@ describe('adding to the bag', () => {
     expect(page.$sending.get()).toEqual({ step: 'idle' })
   })
 
-  test('an add with a missing choice reports the group of the choice and its position', async () => {
+  test('an add without a required choice reports the group that needs the choice', async () => {
     const page = await aProductPage(api, 'three-tenders')
     await page.send()
     const heatGroup = page.draft.$product.get().mods.find(isHeatGroup)
@@ -192,7 +192,7 @@ describe('adding to the bag', () => {
     expect(page.$sending.get()).toEqual({ step: 'idle' })
   })
 
-  test('a line with the Reaper heat requires the waiver and contains its acceptance', async () => {
+  test('a line with Reaper heat is sent only after the guest accepts the waiver', async () => {
     const page = await tenders(7)
     await page.send()
     expect(page.$sending.get()).toMatchObject({ step: 'incomplete', sectionId: WAIVER_SECTION_ID })
@@ -202,7 +202,7 @@ describe('adding to the bag', () => {
     expect($cart.get()?.products[0]?.waiver_accepted).toBe(true)
   })
 
-  test('a line with a milder heat is sent without the waiver', async () => {
+  test('a line with milder heat is sent without the waiver', async () => {
     const page = await tenders(7)
     page.draft.acceptWaiver(true)
     heat(page, 3)
@@ -221,7 +221,7 @@ describe('a guest’s choices on a product page', () => {
     expect(repeated.$menuChanges.get()).toEqual([])
   })
 
-  test('changes that a guest makes before the stored choices are restored are not lost', async () => {
+  test('changes made before the stored choices are restored are not lost', async () => {
     const page = await tenders(5)
     page.draft.setRecipient('Dolly')
     const repeated = await aProductPage(api, 'three-tenders')
@@ -231,7 +231,7 @@ describe('a guest’s choices on a product page', () => {
     expect(repeated.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
   })
 
-  test('a guest’s stored choices are deleted once the product is in the bag', async () => {
+  test('stored choices are deleted once the product is in the bag', async () => {
     await (await tenders()).send()
     const repeated = await aProductPage(api, 'three-tenders')
     await repeated.enter('')
@@ -245,7 +245,7 @@ describe('a guest’s choices on a product page', () => {
 })
 
 describe('upsells on the product page', () => {
-  test('two quick clicks on an upsell add one item', async () => {
+  test('two quick clicks on an upsell add only one item', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/three-tenders')
     const cards = toUpsellCards(upsells, '/art/placeholder.webp', [])
     expect(cards).toHaveLength(3)

@@ -14,12 +14,12 @@ beforeEach(() => {
 
 const place = { product: 'sweet-tea', top: 240 }
 
-test('a menu’s scroll position is not restored on another menu', () => {
+test('a scroll position is not restored on another menu', () => {
   expect(readMenuPosition(menu, null)).toEqual(place)
   expect(readMenuPosition('/menu/nashville-midtown', null)).toBeNull()
 })
 
-test('a menu’s scroll position is restored on the return from its product', () => {
+test('a menu’s scroll position is restored when the guest returns from a product', () => {
   expect(readMenuPosition(menu, `${origin}${menu}/product/sweet-tea`)).toEqual(place)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['from another site', menu, `https://search.example${menu}/product/sweet-tea`],
   ['after another menu', '/menu/nashville-midtown', `${origin}/menu/nashville-midtown/product/sweet-tea`],
   ['without a referrer', menu, ''],
-])('a menu that opens %s starts at the top', (_, path, from) => {
+])('a menu opened %s starts at the top', (_, path, from) => {
   expect(readMenuPosition(path, from)).toBeNull()
 })

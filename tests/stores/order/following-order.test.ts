@@ -38,7 +38,7 @@ function aStream() {
   }
 }
 
-test('each streamed event of an order is reported once', () => {
+test('each streamed order event is reported only once', () => {
   const { stream, tell } = aStream()
   const requests: string[] = []
   const received: number[] = []
@@ -61,7 +61,7 @@ test('each streamed event of an order is reported once', () => {
   expect(stream.isClosed).toBe(true)
 })
 
-test('an order is polled without a stream until it is finished', async () => {
+test('an order whose stream fails is polled until it is completed', async () => {
   const { id } = await aPaidOrder(api)
   const received: string[] = []
   const finished = new Promise<void>(resolve => {
@@ -86,7 +86,7 @@ test('an order is polled without a stream until it is finished', async () => {
   expect(received).toEqual(['accepted', 'ready', 'completed'])
 })
 
-test('a finished order is polled once', async () => {
+test('a completed order is polled only once', async () => {
   const { id } = await aPaidOrder(api)
   for (const to of ['accepted', 'ready', 'completed'] as const) await move(id, to)
   let waited = 0
@@ -101,13 +101,13 @@ test('a finished order is polled once', async () => {
   expect($lastOrderEvent.get()).toBeNull()
 })
 
-describe('refreshes of the order status page', () => {
+describe('refreshing the order status page', () => {
   const news = (seq: number) => {
     const at = '2026-11-21T18:00:00Z'
     $lastOrderEvent.set({ seq, kind: 'moved', state: 'preparing', at, who: 'kitchen', reason: null })
   }
 
-  test('an order status page is refreshed until it shows the last event', async () => {
+  test('the order status page is refreshed until it shows the latest event', async () => {
     let displayed = 1
     const responses = [null, 2, 3]
     const waited: number[] = []
@@ -124,7 +124,7 @@ describe('refreshes of the order status page', () => {
     expect(waited).toHaveLength(2)
   })
 
-  test('an order status page is refreshed with growing intervals while it fails', async () => {
+  test('failed refreshes of the order status page are retried at growing intervals', async () => {
     const waited: number[] = []
     let isShown = false
     browser.onWait = ms => {
@@ -136,14 +136,14 @@ describe('refreshes of the order status page', () => {
     expect(waited).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000])
   })
 
-  test('an order status page distinguishes a missing order from a failed request', async () => {
+  test('a refresh of the order status page distinguishes a missing order from a failed request', async () => {
     const responses = [new Response('<p>Gone</p>', { status: 404 }), new Response('', { status: 503 })]
     setEnvironment({ ...environment(), fetch: async () => responses.shift() ?? Response.error() })
     expect(await fetchOrderPage()).toBe('<p>Gone</p>')
     expect(await fetchOrderPage()).toBeNull()
   })
 
-  test('an order status page is refreshed with at most one request at a time', async () => {
+  test('only one refresh of the order status page runs at a time', async () => {
     let displayed = 1
     let pendingRequests = 0
     const isBehind = (received: number) => displayed < received
@@ -163,7 +163,7 @@ describe('refreshes of the order status page', () => {
   })
 })
 
-test('no event of an order is reported after the page stops following it', () => {
+test('no order event is reported after the page stops following the order', () => {
   const { stream, tell } = aStream()
   trackOrder('o_1', 1, () => stream)
   stopTrackingOrder()

@@ -18,8 +18,8 @@ beforeEach(async () => {
   browser = await openFreshPass(server, secret)
 })
 
-describe('the opening of a tablet pass', () => {
-  test('the kitchen tablet removes the secret from the URL and can be reloaded without it', async () => {
+describe('opening a tablet pass', () => {
+  test('a kitchen tablet removes the secret from the URL and can be reloaded without it', async () => {
     expect($passState.get()).toMatchObject({ step: 'open', info: { name: 'counter tablet' } })
     expect(browser.hash).toBe('')
     $passState.set(initialPassState)
@@ -27,7 +27,7 @@ describe('the opening of a tablet pass', () => {
     expect($passState.get().step).toBe('open')
   })
 
-  test('the kitchen tablet uses the secret in the URL once it is online', async () => {
+  test('a kitchen tablet uses the secret in the URL once it is online', async () => {
     browser.cookies.clear()
     browser.hash = secret
     browser.isOnline = false
@@ -39,7 +39,7 @@ describe('the opening of a tablet pass', () => {
     expect($passState.get().step).toBe('open')
   })
 
-  test('a kitchen tablet with the pass of another kitchen or an unknown secret shows that it has no access', async () => {
+  test('a kitchen tablet with another kitchen’s pass or an unknown secret shows that it has no access', async () => {
     await openPass('102')
     expect($passState.get().step).toBe('gone')
     browser.cookies.clear()
@@ -71,7 +71,7 @@ test('a kitchen tablet whose pass was revoked loses access at its next request',
   }
 })
 
-test('the crew can change the stock of an item, a pause and the capacity of the kitchen', async () => {
+test('the crew can change an item’s stock, pause a handoff, and slow down the kitchen', async () => {
   await loadStock()
   const item = () => {
     const stock = $stock.get()

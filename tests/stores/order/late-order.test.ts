@@ -38,7 +38,7 @@ async function anAcceptedOrder() {
   }
 }
 
-describe('the delay of an order', () => {
+describe('delaying an order', () => {
   test('the kitchen board shows the new time of a delayed order', async () => {
     const ticket = await anAcceptedOrder()
     const { ready } = ticket().time
@@ -48,7 +48,7 @@ describe('the delay of an order', () => {
     expect($delayDialog.get()).toBeNull()
   })
 
-  test('an order delayed after its promised time gets a time in the future', async () => {
+  test('an order that is delayed after its promised time gets a time in the future', async () => {
     const ticket = await anAcceptedOrder()
     const { ready } = ticket().time
     openDelayDialog(ticket())
@@ -57,7 +57,7 @@ describe('the delay of an order', () => {
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(12 * 60_000)
   })
 
-  test('the delay dialog remains open after a lost response until a retry succeeds', async () => {
+  test('the delay dialog stays open after a lost response until a retry succeeds', async () => {
     const ticket = await anAcceptedOrder()
     const { ready } = ticket().time
     openDelayDialog(ticket())

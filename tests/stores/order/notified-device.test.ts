@@ -48,7 +48,7 @@ function aDevice(overrides: Partial<Device> = {}): Device {
 const key = () => service.provider.publicKey
 const subscriptionCount = () => server.db.$count(pushSubscriptions)
 
-test('a guest subscribes a device to an order and unsubscribes it', async () => {
+test('a guest can subscribe a device to an order and unsubscribe it', async () => {
   const { id } = await aPaidOrder(api)
   const before = await subscriptionCount()
   const device = aDevice()
@@ -60,7 +60,7 @@ test('a guest subscribes a device to an order and unsubscribes it', async () => 
   expect(await subscriptionCount()).toBe(before)
 })
 
-test('a guest sees an error if a device fails to unsubscribe', async () => {
+test('a guest sees an error if a device cannot be unsubscribed', async () => {
   const { id } = await aPaidOrder(api)
   await registerDevice(id, key(), aDevice())
   const suspended = aDevice({ endpoint: () => Promise.reject(new Error('No worker')) })
@@ -81,7 +81,7 @@ test('a device is not subscribed if the guest declines or a request fails', asyn
   expect([$notifiedOrders.get(), await subscriptionCount()]).toEqual([[], before])
 })
 
-test('a guest who turned notifications on in the settings is subscribed to each opened order', async () => {
+test('a guest who turned on notifications in the settings is subscribed to each order automatically', async () => {
   const [{ id }, next] = [await aPaidOrder(api), await aPaidOrder(api)]
   expect(shouldAutoRegister(id)).toBe(false)
   expect(await setDeviceNotifications(true, async () => false)).toBe('denied')

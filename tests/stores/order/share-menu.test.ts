@@ -6,14 +6,14 @@ const refusing = (name: string) => async () => {
   throw new DOMException('', name)
 }
 
-test('a guest can share the menu with the phone’s share sheet', async () => {
+test('a guest can share the menu through the phone’s share sheet', async () => {
   const shared: object[] = []
   const share = async (data: object) => void shared.push(data)
   expect(await shareLink(menu, { share })).toBe('shared')
   expect(shared).toEqual([menu])
 })
 
-test('a guest without a share sheet gets the link copied', async () => {
+test('the menu’s link is copied if there is no share sheet', async () => {
   const copied: string[] = []
   const copy = async (text: string) => void copied.push(text)
   expect(await shareLink(menu, { copy })).toBe('copied')

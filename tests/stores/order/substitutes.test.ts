@@ -48,7 +48,7 @@ describe('substitutes after a transfer', () => {
     await decision
   }
 
-  test('a substitute is added with one click in the quantity of the missing line', async () => {
+  test('one click adds a substitute in the quantity of the missing line', async () => {
     await moved()
     const [shake] = $substitutes.get()?.list ?? []
     if (!shake) throw new Error('Nothing comes close to banana pudding')
@@ -59,7 +59,7 @@ describe('substitutes after a transfer', () => {
     expect($substitutes.get()).toBeNull()
   })
 
-  test('a substitute that cannot be added directly requires choices or shows an error', async () => {
+  test('a substitute that cannot be added directly asks for choices or shows an error', async () => {
     await moved()
     await addSubstitute({ name: 'x', instead: 'x', product_id: 'three-tenders', cost: 1, quantity: 1 })
     expect($substituteAdds.get()['three-tenders']).toEqual({ step: 'choose' })
@@ -67,7 +67,7 @@ describe('substitutes after a transfer', () => {
     expect($substituteAdds.get()['no-such-thing']?.step).toBe('failed')
   })
 
-  test('the suggested substitutes are removed together with the bag', async () => {
+  test('suggested substitutes are removed together with the bag', async () => {
     await moved()
     $storedBag.set(null)
     expect($substitutes.get()).toBeNull()

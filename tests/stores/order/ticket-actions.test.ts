@@ -67,7 +67,7 @@ test('a tap on a ticket is shown immediately and sent after the undo period', as
   expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', pendingAction: null })
 })
 
-test('a tap on a ticket that is undone is never sent', async () => {
+test('a tap on a ticket is never sent if it is undone', async () => {
   const ticket = await aTicket(api)
   const pass = holdRequests()
   const clicked = actOnTicket(ticket, { to: 'refused', reason: 'sold_out' })
@@ -92,7 +92,7 @@ test('a second tap on a ticket sends the first tap before its undo period ends',
   ])
 })
 
-test('a tap on a ticket without a connection is stored and sent once', async () => {
+test('a tap on a ticket while offline is stored and sent only once', async () => {
   const ticket = await aTicket(api)
   browser.isOnline = false
   browser.responsesToLose = 3
@@ -110,7 +110,7 @@ test('a tap on a ticket without a connection is stored and sent once', async () 
   ])
 })
 
-test('a tap that was stored before the tablet closed is sent when the tablet is reopened', async () => {
+test('a tap that was stored before the tablet closed is sent once the tablet is reopened', async () => {
   const ticket = await aTicket(api)
   holdRequests()
   void actOnTicket(ticket, { to: 'accepted' })
@@ -118,7 +118,7 @@ test('a tap that was stored before the tablet closed is sent when the tablet is 
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'accepted' })
 })
 
-test('a tap on a ticket that another person already advanced shows who advanced it', async () => {
+test('a tap on a ticket that someone else has already advanced shows who advanced it', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   await actOnTicket(ticket, { to: 'refused' })
@@ -131,7 +131,7 @@ test('a tap on a ticket that another person already advanced shows who advanced 
   expect($ticketActions.get()).toEqual([])
 })
 
-test('a tablet whose pass was revoked shows the number of unsent taps and does not send them', async () => {
+test('a tablet whose pass was revoked discards its unsent taps and shows their number', async () => {
   const ticket = await aTicket(api)
   const short = await openOnTablet(server, await createPass(server, '101', 'short'))
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
@@ -153,7 +153,7 @@ test('a tablet whose pass was revoked shows the number of unsent taps and does n
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'placed' })
 })
 
-test('a tap on a ticket is sent again while the server is overloaded', async () => {
+test('a tap on a ticket is retried while the server is overloaded', async () => {
   const ticket = await aTicket(api)
   browser.isServerBusy = true
   browser.onWait = () => {
@@ -189,7 +189,7 @@ test('a subscribed board ignores outdated tickets and removes deleted ones', asy
   stop()
 })
 
-test('a subscribed board shows the time at which it lost its stream', () => {
+test('a subscribed board shows when its stream was lost', () => {
   const { stream, target, emit } = aStream()
   const stop = subscribeToBoard(() => stream)
   target.readyState = 0
@@ -200,7 +200,7 @@ test('a subscribed board shows the time at which it lost its stream', () => {
   stop()
 })
 
-test('a subscribed board shows within ten seconds that its connection is lost', () => {
+test('a subscribed board shows a lost connection within ten seconds', () => {
   const { stream, emit } = aStream()
   const stop = subscribeToBoard(() => stream)
   const advance = (ms: number) => {
@@ -251,7 +251,7 @@ test('a board without a stream is polled until its pass is revoked', async () =>
   expect($passState.get().step).toBe('gone')
 })
 
-test('the bell on a kitchen tablet rings once for each new order that waits for acceptance', async () => {
+test('a kitchen tablet’s bell rings once for each new order that awaits acceptance', async () => {
   let bellRings = 0
   globalThis.addEventListener ??= () => {}
   globalThis.removeEventListener ??= () => {}
@@ -274,7 +274,7 @@ test('the bell on a kitchen tablet rings once for each new order that waits for 
   expect($isBellMuted.get()).toBe(true)
 })
 
-test('the bell on a kitchen tablet rings once for a guest who arrives and once for a lost connection', async () => {
+test('a kitchen tablet’s bell rings once for a guest’s arrival and once for a lost connection', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   await loadBoard()
@@ -296,7 +296,7 @@ test('the bell on a kitchen tablet rings once for a guest who arrives and once f
   stop()
 })
 
-test('a tablet that prints new orders prints an order after any tablet accepts it', async () => {
+test('a tablet that prints new orders prints an order once any tablet accepts it', async () => {
   await loadBoard()
   const stop = startPrinter()
   setPrinter(true)

@@ -4,7 +4,7 @@ import { aPage, createLocalContent } from '../local-content.ts'
 
 const slugs = (stories: { full_slug: string }[]) => stories.map(story => story.full_slug)
 
-test('the delivery API returns the total number of stories with a list', async () => {
+test('a list of stories includes the total number of stories', async () => {
   const { published } = await createLocalContent({ stories: ['a', 'b', 'c'].map(slug => aPage(slug)) })
   const { data, total, perPage } = await published.get('cdn/stories', { per_page: 2, page: 2 })
   expect(slugs(data.stories)).toEqual(['c'])
@@ -12,13 +12,13 @@ test('the delivery API returns the total number of stories with a list', async (
   expect(data).toMatchObject({ rels: [], links: [] })
 })
 
-test('the Storyblok client reads every page of a list of stories', async () => {
+test('the Storyblok client can read every page of a list of stories', async () => {
   const names = Array.from({ length: 57 }, (_, i) => `page-${String(i).padStart(2, '0')}`)
   const { published } = await createLocalContent({ stories: names.map(slug => aPage(slug)) })
   expect(slugs(await published.getAll('cdn/stories', { per_page: 10 }))).toEqual(names)
 })
 
-test('the delivery API finds a story by its slug, id or UUID', async () => {
+test('the delivery API finds a story by slug, id, or UUID', async () => {
   const story = aPage('deals', { full_slug: 'promos/deals' })
   const { published } = await createLocalContent({ stories: [story] })
   const result = [
@@ -38,7 +38,7 @@ test('the delivery API filters a list of stories by folder and content type', as
   expect(await list({ content_type: 'settings' })).toEqual(['settings'])
 })
 
-test('a draft is hidden from published requests and public tokens', async () => {
+test('drafts are hidden from requests for published content and from public tokens', async () => {
   const { published, preview } = await createLocalContent({
     stories: [aPage('live'), aPage('secret', { published: false })],
   })
@@ -50,7 +50,7 @@ test('a draft is hidden from published requests and public tokens', async () => 
   await expect(published.get('cdn/stories/secret')).rejects.toMatchObject({ status: 404 })
 })
 
-test('an unpublished change is visible in the draft and not in the published story', async () => {
+test('an unpublished change appears in the draft but not in the published story', async () => {
   const live = aPage('deals', { name: 'Deals' })
   const { preview } = await createLocalContent({
     stories: [live],
@@ -62,7 +62,7 @@ test('an unpublished change is visible in the draft and not in the published sto
   expect(await name('draft')).toBe('Better deals')
 })
 
-test('blocks have editor marks in a draft and not in the published version', async () => {
+test('blocks have Visual Editor markers in drafts but not in published content', async () => {
   const inner = { _uid: 'inner', component: 'hero' }
   const story = aPage('home', { content: { _uid: 'outer', component: 'page', body: [inner] } })
   const { preview } = await createLocalContent({ stories: [story] })
@@ -87,7 +87,7 @@ test('the links endpoint lists folders and published pages', async () => {
   expect(await published.getAll('cdn/links', { per_page: 1 })).toHaveLength(2)
 })
 
-test('a link is resolved to the current URL of its page', async () => {
+test('a link resolves to the current URL of its page', async () => {
   const target = aPage('deals', { full_slug: 'promos/deals' })
   const link = {
     fieldtype: 'multilink',
@@ -105,7 +105,7 @@ test('a link is resolved to the current URL of its page', async () => {
   })
 })
 
-test('a changed story file is served immediately with a newer content version', async () => {
+test('a changed story file is served immediately, with a newer content version', async () => {
   const story = aPage('home', { name: 'Before' })
   const { published, write } = await createLocalContent({ stories: [story] })
   const before = (await published.get('cdn/stories/home')).data
@@ -126,7 +126,7 @@ test('a request for an unknown story returns 404 with Storyblok’s error body',
   expect((await get('nonsense?token=local-public')).status).toBe(404)
 })
 
-test('a delivery request with a wrong token returns 401', async () => {
+test('a delivery request with an invalid token returns 401', async () => {
   const { client } = await createLocalContent({ stories: [aPage('home')] })
   const failure = { status: 401, message: 'Unauthorized' }
   await expect(client('stolen').get('cdn/stories')).rejects.toMatchObject(failure)
@@ -134,7 +134,7 @@ test('a delivery request with a wrong token returns 401', async () => {
 })
 
 test.each(['stories?sort_by=name', 'stories/home?per_page=3', 'links?starts_with=a', 'spaces/me?x=1'])(
-  'the unknown parameter in %s is rejected by its name',
+  'the request %s is rejected with the name of its unknown parameter',
   async path => {
     const { get } = await createLocalContent({ stories: [aPage('home')] })
     const response = await get(`${path}&token=local-public`)
@@ -152,7 +152,7 @@ test.each(['version=latest', 'page=0', 'per_page=ten', 'resolve_links=all'])(
   },
 )
 
-test('the error about an unreadable story file contains its path', async () => {
+test('the error for an invalid story file contains the file’s name', async () => {
   const { published, write } = await createLocalContent({ stories: [aPage('home')] })
   await write('stories', 'broken', { slug: 'broken' })
   await expect(published.get('cdn/stories')).rejects.toMatchObject({
@@ -177,7 +177,7 @@ async function withRelease() {
   return site
 }
 
-test('an editor sees the changes and additions of a release', async () => {
+test('an editor’s request for a release returns its changed and new stories', async () => {
   const { preview } = await withRelease()
   const planned = await preview.get('cdn/stories', {
     version: 'draft',
@@ -191,7 +191,7 @@ test('an editor sees the changes and additions of a release', async () => {
   expect(one.data.story.content.title).toBe('Home in summer')
 })
 
-test('a draft request without a known release gets the edited draft', async () => {
+test('a request for drafts without a known release returns the edited draft', async () => {
   const { preview } = await withRelease()
   for (const from_release of [undefined, '8']) {
     const query = { version: 'draft' as const, ...(from_release && { from_release }) }
@@ -200,7 +200,7 @@ test('a draft request without a known release gets the edited draft', async () =
   }
 })
 
-test('a guest does not see the changes of a release before its start', async () => {
+test('guests do not see a release before it starts', async () => {
   const { published } = await withRelease()
   const { data } = await published.get('cdn/stories', { from_release: '7' })
   expect(data.stories).toMatchObject([{ content: { title: 'Home' } }])
@@ -209,7 +209,7 @@ test('a guest does not see the changes of a release before its start', async () 
   })
 })
 
-test('all stories of a release are published and reverted together', async () => {
+test('all stories in a release are published and reverted together', async () => {
   const { folder, write } = await withRelease()
   await write('releases', '7', {
     ...{ id: 7, name: 'Summer', release_at: '2026-07-03T16:00:00Z', ends_at: '2026-07-05T16:00:00Z' },
@@ -236,7 +236,7 @@ test('all stories of a release are published and reverted together', async () =>
   expect(after.cv).toBeGreaterThan(during.cv)
 })
 
-test('a later release or publication takes precedence over an earlier release', async () => {
+test('a later release overrides an earlier one, and both override published stories', async () => {
   const home = aPage('home', { content: changed('Home') })
   const site = await createLocalContent({ stories: [home] })
   await site.write('releases/7', 'home', { ...home, content: changed('Summer') })

@@ -30,7 +30,7 @@ const withPage = async () => {
   return { ...local, deals, titles, read }
 }
 
-test('a saved draft is visible to editors but not to guests until it is published', async () => {
+test('a saved draft is visible to editors immediately and to guests after publishing', async () => {
   const { folder, deals, titles, read } = await withPage()
   await saveDraft(folder, { uuid: deals.uuid, content: content('Better') }, now)
   expect(await titles()).toEqual(['Better', 'Deals'])
@@ -61,7 +61,7 @@ test('an unpublished page becomes a draft and can be published again', async () 
   expect(await titles()).toEqual(['Better', 'Better'])
 })
 
-test('a deleted page is not found', async () => {
+test('a deleted page is no longer found, and neither is its draft', async () => {
   const { folder, deals, titles } = await withPage()
   await saveDraft(folder, { uuid: deals.uuid, content: content('Better') }, now)
   await deleteStory(folder, deals.uuid)
@@ -69,7 +69,7 @@ test('a deleted page is not found', async () => {
   await expect(deleteStory(folder, deals.uuid)).rejects.toThrow('no longer exists')
 })
 
-test('a page created in a folder is an unpublished draft under the folder’s URL', async () => {
+test('a page created in a folder is an unpublished draft below the folder’s path', async () => {
   const { folder, preview } = await withPage()
   const inside = await createStory(folder, { name: 'Promos', slug: 'promos', is_folder: true }, now)
   const page = await createStory(folder, { name: 'Wings', slug: 'wings', parent: inside.id }, now)
@@ -89,7 +89,7 @@ test('a page created in a folder is an unpublished draft under the folder’s UR
   await expect(deleteStory(folder, inside.uuid)).rejects.toThrow('still contains Wings')
 })
 
-test('a page that moves to another slug is served at the new URL', async () => {
+test('a page published with another slug is served at the new URL', async () => {
   const { folder, deals, preview } = await withPage()
   await createStory(folder, { name: 'Taken', slug: 'taken' })
   await publishStory(folder, { uuid: deals.uuid, slug: 'offers' }, now)
@@ -99,7 +99,7 @@ test('a page that moves to another slug is served at the new URL', async () => {
   )
 })
 
-test('a save does not change the key order and the name of a content file', async () => {
+test('saving a draft preserves the file’s name and key order', async () => {
   const { folder, deals, preview, read } = await withPage()
   const { story } = (await preview.get('cdn/stories/deals', { version: 'draft' })).data
   expect(story.content._editable).toBeDefined()
@@ -112,7 +112,7 @@ test('a save does not change the key order and the name of a content file', asyn
   expect(await read('drafts')).not.toHaveProperty('alternates')
 })
 
-test('two changes in one instant get increasing content versions', async () => {
+test('changes in quick succession get increasing content versions', async () => {
   const { folder, deals, preview } = await withPage()
   const version = async (kind: 'draft' | 'published') =>
     (await preview.get('cdn/stories', { version: kind })).data.cv
@@ -130,7 +130,7 @@ test('two changes in one instant get increasing content versions', async () => {
   expect(await version('published')).toBeGreaterThan(published)
 })
 
-test('a saved draft does not change the published version', async () => {
+test('saving a draft does not change the version of the published content', async () => {
   const { folder, deals, published } = await withPage()
   const version = async () => (await published.get('cdn/spaces/me')).data.space.version
   const before = await version()
@@ -138,7 +138,7 @@ test('a saved draft does not change the published version', async () => {
   expect(await version()).toBe(before)
 })
 
-test('concurrent saves are all stored without a reader seeing a partial file', async () => {
+test('concurrent saves are all stored, and readers never see a partial file', async () => {
   const { folder, preview } = await withPage()
   const pages = await Promise.all(
     Array.from({ length: 10 }, (_, i) => createStory(folder, { name: `Page ${i}`, slug: `page-${i}` })),

@@ -30,7 +30,7 @@ afterAll(() => site.close())
 
 const slugs = (stories: { full_slug: string }[]) => stories.map(story => story.full_slug)
 
-test('the Storyblok client reads and lists stories over HTTP', async () => {
+test('the Storyblok client can read and list stories over HTTP', async () => {
   const { published } = site
   expect((await published.get('cdn/stories/home')).data.story.uuid).toBe(home.uuid)
   expect((await published.getStory(home.uuid, { find_by: 'uuid' })).data.story.name).toBe('home')
@@ -43,7 +43,7 @@ test('the Storyblok client reads and lists stories over HTTP', async () => {
   expect(slugs(all)).toEqual(names)
 })
 
-test('a published request without a content version is redirected to the newest version', async () => {
+test('a request for published content without a version is redirected to the newest version', async () => {
   const { get, published } = site
   const response = await get('stories/home?token=local-public&resolve_links=url')
   const { space } = (await published.get('cdn/spaces/me')).data
@@ -61,7 +61,7 @@ test('a request for drafts or for the space is not redirected', async () => {
   expect(space.status).toBe(200)
 })
 
-test('the Storyblok client reads the content version and requests it afterwards', async () => {
+test('the Storyblok client requests the content version of its previous response', async () => {
   const requests: string[] = []
   const client = site.client('local-public', {
     fetch: (input, init) => {
@@ -76,7 +76,7 @@ test('the Storyblok client reads the content version and requests it afterwards'
   expect(requests[1]).toContain(`cv=${data.cv}`)
 })
 
-test('an unpublished change is visible with an editor’s token but not with a public token', async () => {
+test('an unpublished change is visible with the preview token but not with the public token', async () => {
   const name = async (client: typeof site.published, version: 'draft' | 'published') =>
     (await client.get('cdn/stories/home', { version })).data.story.name
   expect(await name(site.preview, 'draft')).toBe('A better home')
@@ -84,13 +84,13 @@ test('an unpublished change is visible with an editor’s token but not with a p
   expect(await name(site.published, 'draft')).toBe('home')
 })
 
-test('the delivery API lists links and folders in pages', async () => {
+test('links and folders are paginated', async () => {
   expect(await site.published.getAll('cdn/links', { per_page: 40 })).toHaveLength(60)
   const first = await site.published.get('cdn/links', {})
   expect(Object.keys(first.data.links ?? {})).toHaveLength(25)
 })
 
-test('the delivery API lists the entries of a datasource in pages', async () => {
+test('datasource entries are paginated', async () => {
   const entries = async (datasource: string) =>
     (await site.published.getAll('cdn/datasource_entries', { datasource, per_page: 1 })).map(
       ({ value }) => value,
@@ -104,7 +104,7 @@ test.each([
   ['an unknown story', 'local-public', 'cdn/stories/x', {}, 404, 'This record could not be found'],
   ['an unknown parameter', 'local-public', 'cdn/stories', { color: 'red' }, 422, 'Unknown parameter: color'],
 ])(
-  'the Storyblok client recognizes the rejection of %s',
+  'the Storyblok client recognizes the error response for %s',
   async (_, token, path, query: object, status, message) => {
     await expect(site.client(token).get(path, query)).rejects.toMatchObject({ status, message })
   },

@@ -55,9 +55,12 @@ test.each([
   ['/m/800x0/filters:quality(55):format(avif)', '800x400', ['red', 'blue'], 'avif'],
   ['/m/100x200/filters:format(jpeg):focal(380x100:381x101)', '100x200', ['blue', 'blue'], 'jpeg'],
   ['/m/100x200/filters:focal(0x0:20x20)', '100x200', ['red', 'red'], 'webp'],
-])('a picture requested with “%s” has the size %s', async (operations, size, across, format) => {
-  expect(await look(operations)).toMatchObject({ status: 200, size, across, type: `image/${format}` })
-})
+])(
+  'a picture requested with the operations “%s” has the size %s',
+  async (operations, size, across, format) => {
+    expect(await look(operations)).toMatchObject({ status: 200, size, across, type: `image/${format}` })
+  },
+)
 
 test('an SVG picture is served unchanged and cannot run scripts', async () => {
   const { headers, body } = await serveImage(`${DRAWING}/m/100x100`)
@@ -85,7 +88,7 @@ test.each(['/f/1/1x1/0a1b2c/half.png', '/f/1/400x200/0a1b2c/../../package.json',
   },
 )
 
-test('thirty concurrent requests for pictures are all served', async () => {
+test('30 concurrent requests for pictures are all served', async () => {
   const widths = Array.from({ length: 30 }, (_, i) => i % 6)
   const all = await Promise.all(widths.map(i => look(`/m/${10 + i}x10`)))
   expect(all.map(({ status }) => status)).toEqual(widths.map(() => 200))

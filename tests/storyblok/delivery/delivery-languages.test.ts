@@ -34,13 +34,16 @@ test.each([
   [{ language: 'default' }, 'default', ['Hello', 'Welcome', 'Hot']],
   [{ language: 'es' }, 'es', ['Hola', 'Welcome', 'Picante']],
   [{ language: 'es-mx' }, 'es-mx', ['Qué onda', 'Welcome', 'Hot']],
-])('a page is translated field by field for the query %j', async (query, lang, text) => {
-  const page = await inLanguage(query)
-  expect(page).toMatchObject({ lang, words: text })
-  expect(JSON.stringify(page.content)).not.toContain('__i18n__')
-})
+])(
+  'for the query %j, each field has its translation or else its default value',
+  async (query, lang, text) => {
+    const page = await inLanguage(query)
+    expect(page).toMatchObject({ lang, words: text })
+    expect(JSON.stringify(page.content)).not.toContain('__i18n__')
+  },
+)
 
-test('a field with a value in one language is used in that language', async () => {
+test('a field with a value in only one language appears only in that language', async () => {
   expect((await inLanguage({ language: 'fr' })).content.claim).toBe('Très piquant')
   expect((await inLanguage({})).content).not.toHaveProperty('claim')
 })

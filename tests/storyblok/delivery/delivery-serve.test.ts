@@ -31,7 +31,7 @@ test('the serve command prints an example URL and stops on a signal', async () =
   expect(await end).toBe(0)
 })
 
-test('the serve command reports a used port and a folder without content', async () => {
+test('the serve command reports an occupied port or a missing content folder', async () => {
   const { folder } = await createLocalContent({ stories: [] })
   const other = createServer().listen(0)
   await once(other, 'listening')

@@ -4,7 +4,7 @@ import { startLocalEditor } from './local-editor.ts'
 
 const editorWithHome = () => startLocalEditor({ stories: [aPage('home')] })
 
-test('the editor rejects requests from other pages', async () => {
+test('the editor rejects requests from other origins and for other hosts', async () => {
   const editor = await editorWithHome()
   const own = `http://localhost:${editor.port}`
   const json = { 'content-type': 'application/json' }
@@ -29,7 +29,7 @@ test('the editor rejects requests from other pages', async () => {
   expect((await editor.stories()).map(({ slug }) => slug)).toEqual(['home'])
 })
 
-test('a link to the editor on another site opens the editor', async () => {
+test('a link on another site can open the editor', async () => {
   const editor = await editorWithHome()
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
   const response = await editor.send({ path: '/', headers })
@@ -65,7 +65,7 @@ test.each([
   expect((await editor.send({ path })).status).toBe(404)
 })
 
-test('an editor request with an invalid body is rejected with a message', async () => {
+test('the editor’s API rejects a request with an invalid body', async () => {
   const editor = await editorWithHome()
   const home = await editor.open('home')
   const path = `/api/stories/${home.uuid}`
@@ -78,7 +78,7 @@ test('an editor request with an invalid body is rejected with a message', async 
   expect(await send(`"${'x'.repeat(20_100_000)}"`)).toMatchObject({ status: 413 })
 })
 
-test('the editor’s page is one script without imports', { tags: ['all'] }, async () => {
+test('the editor’s script is a single file without imports', { tags: ['all'] }, async () => {
   const editor = await editorWithHome()
   const { status, headers, text } = await editor.send({ path: '/editor.js' })
   expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])

@@ -31,7 +31,7 @@ const changes = (content: Block, facts?: Partial<Edit>) =>
     ({ title, summary }) => `${title}: ${summary}`,
   )
 
-test('an editor sees the labels of the fields that a change affects', () => {
+test('an editor sees the labels of changed fields', () => {
   expect(changes(page)).toEqual([])
   expect(
     changes(
@@ -44,7 +44,7 @@ test('an editor sees the labels of the fields that a change affects', () => {
   ])
 })
 
-test('an editor sees which blocks are new, deleted, moved or reordered', () => {
+test('an editor sees which blocks are new, removed, moved, or reordered', () => {
   expect(changes(removeBlock(page, 'hero'))).toEqual(['Hero “Hot”: removed'])
   const copy = { ...hero, _uid: 'copy', cta: [{ ...cta, _uid: 'own' }] }
   const spot = { parentUid: 'page', field: 'body', index: 0 }
@@ -61,7 +61,7 @@ const at = (title: string): HistoryStep => ({
 
 const titleOf = (matches: ReturnType<typeof stepThroughHistory>) => matches?.step.content.title
 
-test('an editor undoes and redoes changes one by one', () => {
+test('an editor can undo and redo changes one by one', () => {
   const trail = recordStep(recordStep(emptyHistory, at('one')), at('two'))
   const back = stepThroughHistory(trail, at('three'), -1)
   expect(titleOf(back)).toBe('two')
@@ -71,7 +71,7 @@ test('an editor undoes and redoes changes one by one', () => {
   expect(titleOf(stepThroughHistory(further?.trail as UndoHistory, at('one'), 1))).toBe('two')
 })
 
-test('an undo reverts continuous typing in one step', () => {
+test('continuous typing in one field is undone in a single step', () => {
   const input = recordStep(recordStep(emptyHistory, at('a'), 'title', 1000), at('ab'), 'title', 2000)
   expect(input.past.map(({ content }) => content.title)).toEqual(['a'])
   const later = recordStep(input, at('abc'), 'title', 4000)

@@ -39,7 +39,7 @@ const page = block('page', 'page', {
 const uidsOf = (content: Block): string[] =>
   listChildLists(content).flatMap(({ blocks }) => blocks.flatMap(child => [child._uid, ...uidsOf(child)]))
 
-test('the block search finds blocks at every level and inside rich text', () => {
+test('blocks are found at every level and inside rich text', () => {
   expect(uidsOf(page)).toEqual(['hero', 'one', 'two', 'words', 'in-text', 'banner'])
   expect(blockPath(page, 'two').map(({ _uid }) => _uid)).toEqual(['page', 'hero', 'two'])
   expect(blockPath(page, 'in-text').map(({ _uid }) => _uid)).toEqual(['page', 'words', 'in-text'])
@@ -48,7 +48,7 @@ test('the block search finds blocks at every level and inside rich text', () => 
   expect(blockPath(page, 'nobody')).toEqual([])
 })
 
-test('an editor’s change of blocks does not mutate the previous page', () => {
+test('changing blocks does not mutate the previous version of the page', () => {
   const before = structuredClone(page)
   expect(uidsOf(moveBlock(page, 'banner', 0))).toEqual(['banner', 'hero', 'one', 'two', 'words', 'in-text'])
   expect(uidsOf(moveBlock(page, 'one', 99))).toEqual(['hero', 'two', 'one', 'words', 'in-text', 'banner'])
@@ -67,13 +67,13 @@ test('a copied block and its children have new uids', () => {
   expect(new Set([...uidsOf(copy), ...uidsOf(page)]).size).toBe(12)
 })
 
-test('a new page is valid except for required fields that an editor must fill in', () => {
+test('a new page is valid except for the description that an editor must fill in', () => {
   const content = { ...createPageContent(model, 'Deals'), description: 'Why someone should click.' }
   expect(validateStory({ content }, schema).issues).toEqual([])
   expect(validateStory({ content: createPageContent(model, 'Deals') }, schema).issues).toHaveLength(1)
 })
 
-test('every preset can be inserted as a valid block', () => {
+test('inserting any preset creates a valid block', () => {
   const body = model.blocks.find(({ name }) => name === 'page')?.fields.find(({ name }) => name === 'body')
   const isTopLevel = new Set(body?.allow)
   for (const { block: name, content: preset } of model.presets) {
@@ -106,7 +106,7 @@ test('whether a value counts as empty depends on the type of its field', () => {
   expect([countCharacters('four'), countCharacters(doc('fours'))]).toEqual([4, 5])
 })
 
-test('a link is read and written in Storyblok’s format', () => {
+test('links are read and written in Storyblok’s format', () => {
   const fullSlugOf = () => 'rewards'
   const before = {
     fieldtype: 'multilink',
@@ -149,7 +149,7 @@ test('a date picked in local time is stored in UTC', () => {
   expect([utcToLocalInput(undefined), utcToLocalInput('Friday'), localInputToUtc('')]).toEqual(['', '', ''])
 })
 
-test('the slug of a page is derived from its name', () => {
+test('a page’s slug is derived from its name, and its public path from its slug', () => {
   expect(slugify('  Élan’s Summer Deals & more! ')).toBe('elans-summer-deals-more')
   expect([publicPagePath('home'), publicPagePath('promos/'), publicPagePath('a/b')]).toEqual([
     '/',
@@ -161,7 +161,7 @@ test('the slug of a page is derived from its name', () => {
 const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story
 const editing = { model, story, content: page, spaceId: 1, language: null }
 
-test('each block in the preview has the mark that makes it editable', () => {
+test('every block in the preview has the marker that makes it editable', () => {
   const message = createContentMessage(editing)
   const json = JSON.stringify(message)
   for (const uid of ['page', ...uidsOf(page)]) expect(json).toContain(`\\"uid\\":\\"${uid}\\"`)
@@ -171,7 +171,7 @@ test('each block in the preview has the mark that makes it editable', () => {
   expect(message.story).not.toHaveProperty('version')
 })
 
-test('the preview outlines the selected block', () => {
+test('selecting a block sends a message to the preview', () => {
   expect(createSelectBlockMessage(editing, 'two')).toMatchObject({
     ...{ action: 'enterComponent', componentId: 'two', storyId: 7 },
     blok: { uid: 'two', id: '7', space: 1, name: 'cta' },

@@ -12,7 +12,7 @@ const problemOf = (below: string, existing = catalog) => {
 }
 const there = 'locations/tennessee/nashville/east-nashville'
 
-test('a page can be created below an existing kitchen and at any other path', () => {
+test('a page can be created below an existing kitchen or at a path that names no kitchen', () => {
   const places = ['', 'promos', 'locations/tennessee', there, `${there}/nights`]
   expect(places.map(place => problemOf(place))).toEqual(places.map(() => undefined))
 })
@@ -26,7 +26,7 @@ test('a page below an unknown kitchen is rejected with a suggestion', () => {
   expect(problemOf('locations/ohio/dayton/main-st')).toMatch(/Copy the URL of the kitchen’s page/)
 })
 
-test('a page can be created below any kitchen path while the list of kitchens is not loaded', () => {
+test('a page can be created below any kitchen path if the kitchens are unknown', () => {
   expect(problemOf('locations/a/b/c', null)).toBeUndefined()
   expect(problemOf('locations/a/b/c', catalog && { ...catalog, kitchenPaths: null })).toBeUndefined()
 })

@@ -37,7 +37,7 @@ const expectedText: Block = {
 const page: Block = { _uid: 'page', component: 'page', title: 'Page', body: [hero, expectedText] }
 const edit = (content: Block) => ({ name: 'Page', slug: 'page', translated_slugs: [], content })
 
-test('the block tree shows the texts of the edited language', () => {
+test('the block tree shows texts and blocks in the selected language', () => {
   expect([blockPreviewText(model, hero), blockPreviewText(model, hero, 'es')]).toEqual(['Hot', 'Picante'])
   const uids = (language: string | null) =>
     displayedLists(expectedText, language).flatMap(({ blocks }) => blocks.map(({ _uid }) => _uid))
@@ -46,7 +46,7 @@ test('the block tree shows the texts of the edited language', () => {
   expect([isInsideTranslation(page, 'es'), isInsideTranslation(page, 'en')]).toEqual([true, false])
 })
 
-test('the preview shows the page in the edited language', () => {
+test('the preview shows the page in the selected language', () => {
   const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story
   const sent = (language: string | null) =>
     createContentMessage({ model, story, content: page, spaceId: 1, language }).story
@@ -59,7 +59,7 @@ test('the preview shows the page in the edited language', () => {
   expect([publicPagePath('home', 'es'), publicPagePath('deals', 'es')]).toEqual(['/es', '/es/deals'])
 })
 
-test('a translated field can be compared and copied', () => {
+test('a changed translation is listed with its language, and copied blocks keep their translations', () => {
   const translated = setBlockFieldValue(page, 'hero', translationKey('subtitle', 'es'), 'Frito')
   expect(listBlockChanges(model, edit(page), edit(translated))).toEqual([
     { uid: 'hero', title: 'Hero “Hot”', summary: 'Line under the headline (Spanish)' },
@@ -71,7 +71,7 @@ test('a translated field can be compared and copied', () => {
   expect(JSON.stringify(copy)).toContain('Menú')
 })
 
-test('a page’s translated name is published with the page', async () => {
+test('publishing a page also publishes its translated name', async () => {
   const deals = aPage('deals', { translated_slugs: [{ lang: 'es', name: 'Ofertas', path: 'ofertas' }] })
   const editor = await startLocalEditor({ stories: [deals] })
   const opened = await editor.open('deals')
@@ -82,21 +82,21 @@ test('a page’s translated name is published with the page', async () => {
   expect((await published()).translated_slugs).toEqual(named)
 })
 
-test('a translation that starts from English gets copies of its buttons', () => {
+test('a translation started from English contains copies of the English buttons', () => {
   const { text } = setBlockFieldValue(expectedText, 'en', translationKey('label', 'es'), 'Menú')
   const started = JSON.stringify(startTranslation(text, 'es'))
   expect(started).toContain('"label":"Menú"')
   expect(started).not.toMatch(/__i18n__|"_uid":"en"/)
 })
 
-test('a page that is copied from another page has a new title without a translation', () => {
+test('a copied page has a new title, which is not translated yet', () => {
   const start = { ...page, [TITLE]: 'Página' }
   const created = createPageContent(model, 'Copy', start)
   expect(created).toMatchObject({ title: 'Copy', body: [{ [TITLE]: 'Picante' }, {}] })
   expect(created).not.toHaveProperty(TITLE)
 })
 
-test('an editor translates into the chain’s languages and publishes all of them', async () => {
+test('an editor can preview and publish a page in the chain’s other languages', async () => {
   const home = aPage('home', { translated_slugs: [{ lang: 'es', name: 'Inicio' }] })
   const editor = await startLocalEditor({ stories: [home] })
   expect((await editor.ask<EditorConfig>('GET', '/api/start')).languages).toEqual(['es'])

@@ -18,7 +18,7 @@ const upload = (editor: Editor, body: Buffer, details: { name: string; alt: stri
 
 const red = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#d7261e' } })
 
-test('an uploaded picture is rotated, resized, stripped of metadata and served to guests', async () => {
+test('an uploaded picture is rotated, converted to WebP, stripped of metadata, and served', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const photo = await red()
     .withExif({ IFD0: { Copyright: 'Wanda' } })
@@ -48,7 +48,7 @@ test('an uploaded picture is rotated, resized, stripped of metadata and served t
   )
 })
 
-test('a picture that is uploaded twice is stored once', async () => {
+test('a picture uploaded twice is stored once', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const photo = await red().png().toBuffer()
   const before = { name: 'Tenders', alt: '' }
@@ -61,7 +61,7 @@ test('a picture that is uploaded twice is stored once', async () => {
   expect(await readdir(join(editor.folder, 'assets'))).toHaveLength(2)
 })
 
-test('an upload of an animated picture is rejected with the reason', async () => {
+test('uploading an animated picture is rejected with the reason', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const frames = await Promise.all([red(), red().negate()].map(frame => frame.png().toBuffer()))
   const details = { name: 'Sizzle', alt: '' }

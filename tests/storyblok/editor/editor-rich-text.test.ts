@@ -93,11 +93,11 @@ const everything = doc(
   },
 )
 
-test('opening rich text in the editor does not change it, including content that cannot be edited', () => {
+test('opening rich text in the editor preserves it, including content that cannot be edited', () => {
   expect(withSortedMarks(edited(everything))).toEqual(withSortedMarks(everything))
 })
 
-test('opening the texts of stories and presets in the editor does not change them', async () => {
+test('opening the rich text of any story or preset in the editor preserves it', async () => {
   const folder = new URL('../../../storyblok/stories/', import.meta.url)
   const names = await readdir(folder)
   const stories = await Promise.all(
@@ -134,7 +134,7 @@ const written = fc.oneof(
   fc.constant({ type: 'horizontal_rule' }),
 )
 
-test('every text that the editor can write passes the checks', { tags: ['all'] }, () => {
+test('any rich text that the editor can produce passes the content check', { tags: ['all'] }, () => {
   fc.assert(
     fc.property(fc.array(written, { minLength: 1, maxLength: 6 }), content => {
       const input = doc(...content)
@@ -154,7 +154,7 @@ test('an empty rich text field opens as an empty paragraph', () => {
   }
 })
 
-test('a link added by an editor has Storyblok’s attributes', () => {
+test('a link added in the editor has Storyblok’s attributes', () => {
   const link = schema.mark('link', { href: 'https://example.com' })
   const node = schema.node('doc', null, schema.node('paragraph', null, schema.text('x', [link])))
   const written = fromTipTap(node.toJSON())

@@ -17,7 +17,7 @@ import { startLocalEditor } from './local-editor.ts'
 
 const titled = (story: Story, title: string) => ({ content: { ...story.content, title } })
 
-test('an editor sees the state of each page and the content model with its presets', async () => {
+test('the editor starts with the state of each page, the content model, and its presets', async () => {
   const home = aPage('home')
   const changed = { ...home, content: { ...home.content, title: 'New words' } }
   const editor = await startLocalEditor({
@@ -67,7 +67,7 @@ test('a save based on an older version is rejected', async () => {
   expect((await editor.open('home')).content.title).toBe('Mine')
 })
 
-test('one of two concurrent saves of a version succeeds and the other is rejected', async () => {
+test('of two concurrent saves of the same version, one succeeds and the other is rejected', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
   const save = (title: string) =>
@@ -76,7 +76,7 @@ test('one of two concurrent saves of a version succeeds and the other is rejecte
   expect(responses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the home page and the settings can be neither unpublished nor deleted', async () => {
+test('the home page and the settings cannot be unpublished or deleted', async () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
   const editor = await startLocalEditor({ stories: [aPage('home'), settings, aPage('rewards')] })
   for (const slug of ['home', 'settings']) {
@@ -107,7 +107,7 @@ test('discarding a draft restores the published version', async () => {
   await expect(editor.ask('POST', `/api/stories/${uuid}/discard`, {})).rejects.toThrow('was never published')
 })
 
-test('an editor sees which pages link to a page', async () => {
+test('an editor sees which other pages link to a page', async () => {
   const rewards = aPage('rewards')
   const link = { fieldtype: 'multilink', linktype: 'story', id: rewards.uuid, url: '', cached_url: 'rewards' }
   const cta = { _uid: 'c', component: 'cta', label: 'Join', link }
@@ -125,7 +125,7 @@ test('an editor sees which pages link to a page', async () => {
   expect(await editor.ask('GET', `/api/stories/${rewards.uuid}/linking`)).toEqual(['home', 'typed'])
 })
 
-test('a page published at another path redirects from the old path', async () => {
+test('publishing a page at another path adds a redirect from the old path', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home'), aPage('wings')] })
   const redirects = async () =>
     (await editor.published.getAll('cdn/datasource_entries', { datasource: 'redirects' })).map(
@@ -144,7 +144,7 @@ test('a page published at another path redirects from the old path', async () =>
   expect(await redirects()).toEqual(['/hot-wings /wings', '/wings-week /wings'])
 })
 
-test('a publication writes the story and sends Storyblok’s webhook to the site', async () => {
+test('publishing writes the story and sends Storyblok’s webhook to the site', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
 
@@ -177,7 +177,7 @@ test('a publication writes the story and sends Storyblok’s webhook to the site
   expect(now.mark).not.toBe(mark)
 })
 
-test('an editor who publishes while the site is down sees a warning, and the publication succeeds', async () => {
+test('publishing while the site is down succeeds with a warning', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] }, { isSiteRunning: false })
   const home = await editor.open('home')
   const path = `/api/stories/${home.uuid}/publish`
@@ -200,7 +200,7 @@ test('a new page is a draft with a hero and a banner', async () => {
   await expect(wrong).rejects.toThrow('422: Use lowercase letters')
 })
 
-test('a page below a kitchen’s path is created with its folders', async () => {
+test('creating a page below a kitchen’s path also creates its folders', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const below = 'locations/tn/nashville/1017-woodland-st'
   const make = (slug: string, place = below) =>
@@ -221,7 +221,7 @@ test('a page below a kitchen’s path is created with its folders', async () => 
   expect(await editor.ask<StorySummary[]>('GET', '/api/stories')).toHaveLength(stories.length)
 })
 
-test('an editor creates shared blocks as drafts', async () => {
+test('an editor can create a set of shared blocks, which is a draft at first', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const newPage = { name: 'Promo', slug: 'promo', component: 'shared_blocks' }
   const created = await editor.ask<Story>('POST', '/api/stories', newPage)
@@ -235,7 +235,7 @@ test('an editor creates shared blocks as drafts', async () => {
   expect(offers).toContainEqual({ name: 'Promo', value: created.uuid })
 })
 
-test('a page that is created from a template or another page has blocks with new ids', async () => {
+test('a page created from a template is valid, and a copied page has blocks with new ids', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const { model } = await editor.ask<EditorConfig>('GET', '/api/start')
   for (const { name } of model.templates) {
@@ -255,7 +255,7 @@ test('a page that is created from a template or another page has blocks with new
   expect(uids(copy.content).filter(uid => uids(campaign.content).includes(uid))).toEqual([])
 })
 
-test('an editor sees the block and the reason if a published page cannot be rendered', async () => {
+test('if a published page cannot be rendered, the editor sees the block and the reason', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home'), aPage('deals')] })
   editor.problems.push({ slug: 'deals', block: 'hero', reason: 'cta: is no list' })
   const problemOf = async (slug: string) => {
@@ -265,7 +265,7 @@ test('an editor sees the block and the reason if a published page cannot be rend
   expect([await problemOf('deals'), await problemOf('home')]).toEqual(['hero: cta: is no list', null])
 })
 
-test('the site is notified when a published page is moved or unpublished', async () => {
+test('the site is notified if a page moves or is unpublished, but not if a draft is deleted', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home'), aPage('deals')] })
   const deals = await editor.open('deals')
   const path = `/api/stories/${deals.uuid}`
@@ -282,7 +282,7 @@ test('the site is notified when a published page is moved or unpublished', async
   ])
 })
 
-test('the editor opens a preview with a token that the site accepts', async () => {
+test('a preview URL contains a token that the site accepts', async () => {
   const editor = await startLocalEditor({
     stories: [
       aPage('home'),

@@ -49,7 +49,7 @@ async function editorTab(...slugs: string[]) {
   return editor
 }
 
-test('an editor who returns to a page sees the unsaved changes', async () => {
+test('an editor who returns to a page still has its unsaved changes', async () => {
   const editor = await editorTab('home', 'deals')
   const [home, deals] = [await editor.open('home'), await editor.open('deals')]
   await openPage(deals.uuid)
@@ -62,7 +62,7 @@ test('an editor who returns to a page sees the unsaved changes', async () => {
   expect(getOpenStory().name).toBe('deals')
 })
 
-test('an editor’s save does not overwrite a page that was saved elsewhere', async () => {
+test('saving a page does not overwrite a newer version that was saved elsewhere', async () => {
   const editor = await editorTab('home', 'deals')
   const deals = await editor.open('deals')
   await openPage(deals.uuid)
@@ -74,7 +74,7 @@ test('an editor’s save does not overwrite a page that was saved elsewhere', as
   expect(getOpenStory()).toMatchObject({ name: 'Mine', story: { version: deals.version } })
 })
 
-test('an editor who discards a draft sees the published page', async () => {
+test('discarding a draft restores the published page', async () => {
   const editor = await editorTab('home', 'deals')
   const { uuid } = await editor.open('deals')
   await openPage(uuid)
@@ -85,7 +85,7 @@ test('an editor who discards a draft sees the published page', async () => {
   expect(getOpenStory()).toMatchObject({ name: 'deals', story: { state: 'published' } })
 })
 
-test('identical warnings about many fields are combined into one line', () => {
+test('identical warnings are combined into one', () => {
   const finding = (uid: string, message: string) => ({
     ...{ story: 'page', block: uid, uid, field: 'Headline', severity: 'warning' as const },
     ...{ message, fix: 'Translate it.' },

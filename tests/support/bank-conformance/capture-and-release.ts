@@ -20,21 +20,21 @@ export function describeCaptureAndRelease({
       expect(await readState(ref)).toBe('released')
     })
 
-    test('a canceled payment releases its authorization and can be canceled again', async () => {
+    test('canceling a payment releases its authorization and can be retried', async () => {
       const ref = await authorizePayment()
       await getBank().cancel(ref)
       await getBank().cancel(ref)
       expect(await readState(ref)).toBe('released')
     })
 
-    test('a payment that is canceled during its confirmation has no authorization', async () => {
+    test('a payment canceled during its confirmation ends up without an authorization', async () => {
       const { ref, confirm } = await createConfirm('approved')
       await Promise.allSettled([confirm(), getBank().cancel(ref)])
       expect(await readState(ref)).toBe('released')
     })
 
     test.skipIf(cannotProduce('declined'))(
-      'a declined and canceled payment cannot be paid with another card',
+      'a declined payment cannot be paid with another card after it is canceled',
       async () => {
         const { ref, confirm } = await createConfirm('declined')
         await confirm()
@@ -54,7 +54,7 @@ export function describeCaptureAndRelease({
   })
 
   describe('capturing a payment', () => {
-    test('an authorized payment is captured once', async () => {
+    test('an authorized payment is captured only once', async () => {
       const ref = await authorizePayment()
       const capture = { ref, key: randomUUID(), amount: TEST_AMOUNT }
       expect(await Promise.all([getBank().capture(capture), getBank().capture(capture)])).toEqual(
@@ -64,7 +64,7 @@ export function describeCaptureAndRelease({
       expect(await getBank().retrieve(ref)).toEqual({ state: 'captured', captured: TEST_AMOUNT })
     })
 
-    test('a payment cannot be captured above its authorized amount', async () => {
+    test('a payment cannot be captured for more than its authorized amount', async () => {
       const ref = await authorizePayment()
       await expect(capture(ref, TEST_AMOUNT + 1)).rejects.toThrow()
       expect(await readState(ref)).toBe('authorised')
@@ -79,7 +79,7 @@ export function describeCaptureAndRelease({
     })
 
     test.skipIf(cannotProduce('expired authorization'))(
-      'a payment whose authorization the bank released is permanently expired',
+      'a payment whose authorization has expired can never be captured',
       async () => {
         const ref = await authorizePayment('expired authorization')
         const capture = { ref, key: randomUUID(), amount: TEST_AMOUNT }

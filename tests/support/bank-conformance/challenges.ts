@@ -20,14 +20,14 @@ export function describeChallenges({
       expect(await readState(ref)).toBe('new')
     })
 
-    test('a payment is created once per idempotency key', async () => {
+    test('only one payment is created per idempotency key', async () => {
       const { ref, key } = await createPayment()
       const repeated = { key, amount: TEST_AMOUNT, customer: null }
       expect(await Promise.all([getBank().create(repeated), getBank().create(repeated)])).toEqual([ref, ref])
       expect((await createPayment()).ref).not.toBe(ref)
     })
 
-    test('a payment key cannot be reused for another amount', async () => {
+    test('an idempotency key cannot be reused for a different amount', async () => {
       const { key } = await createPayment()
       await expect(getBank().create({ key, amount: TEST_AMOUNT + 1, customer: null })).rejects.toThrow()
     })
@@ -46,7 +46,7 @@ export function describeChallenges({
       expect(await getBank().retrieve(ref)).toEqual({ state: 'new' })
     })
 
-    test('a payment is found by its id and not by another', async () => {
+    test('no payment is found for an unknown id', async () => {
       expect(await getBank().retrieve('pi_that_nobody_made')).toBeNull()
     })
   })
@@ -62,7 +62,7 @@ export function describeChallenges({
       expect(await getBank().retrieve(ref)).toEqual(response)
     })
 
-    test('a payment confirmed twice concurrently is authorized once', async () => {
+    test('a payment that is confirmed twice concurrently is authorized only once', async () => {
       const { ref, confirm } = await createConfirm('approved')
       const responses = await Promise.all([confirm(), confirm()])
       expect([...responses, await confirm()].map(({ state }) => state)).toEqual(Array(3).fill('authorised'))
@@ -71,7 +71,7 @@ export function describeChallenges({
     })
 
     test.each(['approved', 'declined'] as const)(
-      'a token of a payment that was %s cannot be used again',
+      'a token cannot be used again after its payment was %s',
       async outcome => {
         const source = { token: await getBankUnderTest().token(outcome) }
         const request = async () =>
@@ -100,7 +100,7 @@ export function describeChallenges({
     )
 
     test.skipIf(cannotProduce('lost'))(
-      'a payment whose response was lost is unknown until it is read at the bank',
+      'a payment whose response was lost is unknown until its state is read from the bank',
       async () => {
         const { ref, confirm } = await createConfirm('lost')
         const response = await confirm().catch(() => ({ state: 'unknown' as const }))
@@ -115,21 +115,21 @@ export function describeChallenges({
   })
 
   describe('a 3-D Secure challenge', () => {
-    test.skipIf(cannotProduce('challenged'))('a payment is authorized after a passed challenge', async () => {
+    test.skipIf(cannotProduce('challenged'))('a passed challenge authorizes the payment', async () => {
       const { ref, secret } = await challengePayment()
       expect(await getBank().retrieve(ref)).toEqual({ state: 'action', clientSecret: secret })
       await getBankUnderTest().completeChallenge(secret, 'passed')
       expect(await getBank().retrieve(ref)).toMatchObject({ state: 'authorised', amount: TEST_AMOUNT })
     })
 
-    test.skipIf(cannotProduce('challenged'))('a payment is declined after a failed challenge', async () => {
+    test.skipIf(cannotProduce('challenged'))('a failed challenge declines the payment', async () => {
       const { ref, secret } = await challengePayment()
       await getBankUnderTest().completeChallenge(secret, 'failed')
       expect(await getBank().retrieve(ref)).toEqual({ state: 'declined', code: 'payment_not_confirmed' })
     })
 
     test.skipIf(cannotProduce('challenged and declined'))(
-      'a payment can be declined after a passed challenge',
+      'a payment can be declined even if its challenge is passed',
       async () => {
         const { ref, secret } = await challengePayment('challenged and declined')
         await getBankUnderTest().completeChallenge(secret, 'passed')
@@ -138,7 +138,7 @@ export function describeChallenges({
     )
 
     test.skipIf(cannotProduce('challenged'))(
-      'a challenge completed after the cancellation has no effect',
+      'a challenge completed after its payment was canceled has no effect',
       async () => {
         const { ref, secret } = await challengePayment()
         await getBank().cancel(ref)

@@ -25,7 +25,7 @@ export function describeRefunds({
       expect(await getBank().refund(request)).toEqual({ state: 'refused', code: 'amount_too_large' })
     })
 
-    test('a refund is made once per idempotency key', async () => {
+    test('only one refund is made per idempotency key', async () => {
       const ref = await capturePayment()
       const key = randomUUID()
       const twice = await Promise.all([refund(ref, 700, key), refund(ref, 700, key)])
@@ -34,7 +34,7 @@ export function describeRefunds({
       expect((await refund(ref, TEST_AMOUNT - 700)).state).toBe('succeeded')
     })
 
-    test('one of two concurrent full refunds succeeds and the other is rejected', async () => {
+    test('only one of two concurrent full refunds succeeds', async () => {
       const ref = await capturePayment()
       const both = await Promise.allSettled([refund(ref, TEST_AMOUNT), refund(ref, TEST_AMOUNT)])
       expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -52,7 +52,7 @@ export function describeRefunds({
     })
 
     test.skipIf(cannotProduce('late refund failure'))(
-      'a refund that fails later is reported as failed',
+      'a refund that fails after a delay is reported as failed',
       async () => {
         const { id, state } = await refund(await capturePayment('late refund failure'), TEST_AMOUNT)
         expect(state).toBe('pending')

@@ -17,7 +17,7 @@ export function describeSavedCards({ getBankUnderTest, getBank }: BankActions): 
       return getBank().confirm({ ref, key: randomUUID(), source: { card, customer } })
     }
 
-    test('a saved card is listed once, without its number, for its customer and no one else', async () => {
+    test('a saved card is listed once, without its number, and only for its customer', async () => {
       const { customer, card } = await aCustomer()
       await getBank().saveCard(customer, await getBankUnderTest().token('approved'))
       expect(await getBank().listCards(customer)).toEqual([card])
@@ -27,7 +27,7 @@ export function describeSavedCards({ getBankUnderTest, getBank }: BankActions): 
       expect(await getBank().listCards(`m_${randomUUID()}`)).toEqual([])
     })
 
-    test('a saved card is rejected for another customer', async () => {
+    test('a saved card is declined for another customer', async () => {
       const { customer, card } = await aCustomer()
       expect(await payWith(card.id, customer)).toMatchObject({
         state: 'authorised',
@@ -40,7 +40,7 @@ export function describeSavedCards({ getBankUnderTest, getBank }: BankActions): 
       })
     })
 
-    test('a saved card can be removed by its customer but not by another, and cannot pay afterwards', async () => {
+    test('a saved card can be removed only by its customer and cannot pay afterwards', async () => {
       const { customer, card } = await aCustomer()
       const stranger = await aCustomer()
       expect(await getBank().removeCard(stranger.customer, card.id)).toBe(false)

@@ -1,4 +1,4 @@
-/** Translations by the contract's English message. Omits messages that only the order desk reads. */
+/** Translations, keyed by the contract's English message. Omits messages that only the order desk reads. */
 const sentences: Record<string, string> = {
   'Send the two letters of the state.': 'Envía las dos letras del estado.',
   'Please enter a ZIP Code': 'Escribe un código postal.',

@@ -1,2 +1,2 @@
-/** Precedes a lowest price: `desde $8.99`. */
+/** Precedes the lowest price: `desde $8.99`. */
 export const fromPriceLabel = 'desde'

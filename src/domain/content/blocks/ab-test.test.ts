@@ -13,7 +13,7 @@ test.each([
   [[1, 1, 1], 0.99999, [false, false, true]],
   [[0, 100], 0, [false, true]],
   [[100, 0], 0.99999, [true, false]],
-])('the shares %j and the random number %d select exactly one variant', (shares, draw, expected) => {
+])('with the shares %j, the random number %d selects exactly one variant', (shares, draw, expected) => {
   expect(shownTo(shares, draw)).toEqual(expected)
 })
 

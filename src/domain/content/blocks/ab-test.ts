@@ -1,6 +1,6 @@
 /**
- * The steps counted for each variant: guests who saw it, guests who followed a link or sent a form in it, and
- * guests who placed an order.
+ * The steps counted for each variant: guests who saw it, guests who followed a link or submitted a form in
+ * it, and guests who placed an order.
  */
 export const AB_STEPS = ['seen', 'pressed', 'ordered'] as const
 export type AbStep = (typeof AB_STEPS)[number]
@@ -19,7 +19,8 @@ export type AbTest = {
 type VariantRange = { from: number; to: number }
 
 /**
- * Splits [0, 1) by the variants' shares. If the shares sum to zero, the first variant gets the whole range.
+ * Divides [0, 1) among the variants in proportion to their shares. If no share is positive, the first variant
+ * gets the whole range.
  */
 function variantRanges(shares: readonly number[]): VariantRange[] {
   const weights = shares.map(share => (share > 0 && Number.isFinite(share) ? share : 0))
@@ -34,8 +35,8 @@ function variantRanges(shares: readonly number[]): VariantRange[] {
 }
 
 /**
- * Returns the markers of a test's variants in the page: the test's id, the variant's range, and `first` for
- * the first variant.
+ * Returns one marker per variant for the page's HTML: the test's id, the variant's range, and `first` for the
+ * first variant.
  */
 export function variantMarkers(id: string, shares: readonly number[]): string[] {
   return variantRanges(shares).map(({ from, to }, index) =>

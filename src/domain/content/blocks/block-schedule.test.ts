@@ -35,7 +35,7 @@ test.each([
   [' 2026-11-21 17:00 ', '2026-11-21T17:00:00Z'],
   ['2026-11-21T17:00', '2026-11-21T17:00:00Z'],
   ['2026-11-21T17:00:00.000Z', '2026-11-21T17:00:00Z'],
-])('the date %j is read as UTC', (value, iso) => {
+])('the date %j is parsed as UTC', (value, iso) => {
   expect(parseStoryblokInstant(value)).toBe(at(iso))
 })
 

@@ -1,16 +1,16 @@
 import { HOUR_MS } from '#src/domain/time/durations.ts'
-/** The period in which a block is shown, in UTC milliseconds; null means no limit. */
+/** The period in which a block is visible, in UTC milliseconds. Null means no limit. */
 export type BlockSchedule = { from: number | null; until: number | null }
 
 export type ScheduleFields = {
-  /** UTC dates, because Storyblok converts its date fields from the editor's time zone. */
+  /** In UTC, because Storyblok converts its date fields from the editor's time zone. */
   visible_from?: string | null | undefined
   visible_until?: string | null | undefined
   clock_from?: string | null | undefined
   clock_until?: string | null | undefined
 }
 
-/** Smallest and largest offset behind UTC in the 50 states: the East Coast in summer, and Hawaii. */
+/** Smallest and largest offsets behind UTC in the 50 states: the East Coast in summer and Hawaii. */
 const EARLIEST_OFFSET_MS = 4 * HOUR_MS
 const LATEST_OFFSET_MS = 10 * HOUR_MS
 
@@ -18,8 +18,8 @@ const datePattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/
 const clockPattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
 
 /**
- * Returns a block's schedule. An invalid date sets no limit. Because local times differ by guest, the
- * schedule spans the time zones of all states; `parseLocalSchedule` is exact for one guest.
+ * Returns a block's schedule. Invalid dates are ignored. Because all guests get the same page, local times
+ * are widened to cover the time zones of all states; `parseLocalSchedule` returns the exact local times.
  */
 export function parseSchedule(fields: ScheduleFields): BlockSchedule {
   const instants = parseUtcSchedule(fields)
@@ -70,7 +70,10 @@ export function isVisibleAt({ from, until }: BlockSchedule, now: number): boolea
   return (from === null || from <= now) && (until === null || now < until)
 }
 
-/** Parses Storyblok's date field (`2026-11-21 17:00`, UTC) to milliseconds; null if invalid. */
+/**
+ * Parses a Storyblok date (`2026-11-21 17:00`, UTC) into UTC milliseconds. Returns null if the date is
+ * invalid.
+ */
 export function parseStoryblokInstant(value: string | null | undefined): number | null {
   const parts = datePattern.exec(value?.trim() ?? '')
   if (!parts) return null

@@ -8,7 +8,7 @@ type Conversion = {
   rate: number | null
   /**
    * Confidence, from 0 to 1, that the rate differs from the first variant's. Null for the first variant, and
-   * if either of the two has too few guests.
+   * if either variant has too few guests.
    */
   certainty: number | null
 }
@@ -16,14 +16,14 @@ type Conversion = {
 export type ComparedVariant = { seen: number; pressed: Conversion; ordered: Conversion }
 
 /**
- * Minimum number of converted guests, and of unconverted guests, per variant for the normal approximation to
- * hold.
+ * Minimum number of converted guests and of unconverted guests that each variant needs for the normal
+ * approximation to hold.
  */
 const GUESTS_MIN = 10
 
 /**
- * Compares each variant with the first by a two-sided two-proportion z-test with pooled variance. With more
- * than two variants, applies the Bonferroni correction.
+ * Compares each variant with the first using a two-sided two-proportion z-test with pooled variance. With
+ * more than two variants, applies the Bonferroni correction.
  */
 export function compareVariants(variants: readonly VariantCounts[]): ComparedVariant[] {
   const [first] = variants

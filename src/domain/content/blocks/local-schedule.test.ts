@@ -24,7 +24,7 @@ describe("a promo from Friday 11:00 in each kitchen's time", () => {
     expect(isVisibleAtLocalTime(local, formatLocalTime(at(instant), zone))).toBe(state === 'visible')
   })
 
-  test('a page includes a locally scheduled block while it is visible in any time zone', () => {
+  test('a page includes a locally scheduled block while it is visible in at least one time zone', () => {
     const widest = parseSchedule(weekend)
     expect(isVisibleAt(widest, at('2026-11-27T15:00:00Z'))).toBe(true)
     expect(isVisibleAt(widest, at('2026-11-27T14:59:00Z'))).toBe(false)
@@ -39,7 +39,7 @@ test('a local schedule without a start has already started, and one without an e
   expect(parseLocalSchedule({ visible_from: '2026-11-27 11:00' })).toBeNull()
 })
 
-test("a date field is read as UTC and a text field as the kitchen's local time", () => {
+test('a date field is parsed as UTC, and a text field as local time', () => {
   // An editor in Nashville entered November 27, 11:00 in both fields.
   const fromDateField = { visible_from: '2026-11-27 17:00' }
   const fromText = { clock_from: '2026-11-27 11:00' }
@@ -59,13 +59,13 @@ test('a block with both a UTC start and a local start becomes visible at the lat
 })
 
 test.each(['Friday', '2026-11-27', '2026-11-27T11:00:00Z', '11/27/2026 11:00'])(
-  'the malformed local start time %s of a schedule is ignored',
+  'a schedule ignores the malformed local start time %s',
   clock_from => {
     expect(parseLocalSchedule({ clock_from })).toBeNull()
     expect(parseSchedule({ clock_from }).from).toBeNull()
   },
 )
 
-test('midnight is formatted as 00:00 of the day that it starts', () => {
+test('midnight is formatted as 00:00 of the new day', () => {
   expect(formatLocalTime(at('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('2026-11-27 00:00')
 })

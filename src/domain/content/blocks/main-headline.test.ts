@@ -16,7 +16,11 @@ test.each([
     [hero('members'), hero('everyone')],
     [false, true],
   ],
-  ['the first hero for members', [hero('members'), hero('guests'), hero('members')], [true, true, false]],
+  [
+    'the first hero for each audience',
+    [hero('members'), hero('guests'), hero('members')],
+    [true, true, false],
+  ],
   ['the first hero that is not hidden', [hero('hidden'), hero('everyone')], [false, true]],
   [
     'the hero after one whose schedule has ended',

@@ -3,9 +3,9 @@ import { type BlockSchedule, isVisibleAt } from './block-schedule.ts'
 type Hero = { audience: string; schedule: BlockSchedule }
 
 /**
- * Marks the heroes whose headline is the page's `h1` at an instant, so that each visitor sees exactly one:
- * the first hero that everyone sees, or the first hero of each audience if no hero is for everyone. If no
- * hero is visible, the first one is marked.
+ * Returns true for each hero whose headline is the page's `h1` at an instant. To give each visitor exactly
+ * one `h1`, it picks the first visible hero for everyone, or else the first visible hero for each audience.
+ * If no hero is visible, it picks the first one.
  */
 export function findMainHeadlines(heroes: readonly Hero[], now: number): boolean[] {
   const isShown = ({ audience, schedule }: Hero) => audience !== 'hidden' && isVisibleAt(schedule, now)

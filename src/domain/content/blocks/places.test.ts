@@ -13,7 +13,7 @@ test.each([[['TN']], [['TX/Austin']], [['#20']]])(
   places => expect(matchesPlaces(places, houston)).toBe(false),
 )
 
-test('a guest who has not chosen a kitchen sees no block that is limited to certain places', () => {
+test('a guest who has not chosen a kitchen sees no blocks that are limited to certain places', () => {
   expect(matchesPlaces([], null)).toBe(true)
   expect(matchesPlaces(['TX'], null)).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { cleanText } from '#src/domain/text/clean-text.ts'
 
-/** Characters that a sentence or an email client appends to a URL. */
+/** Trailing characters that come from the text around a pasted URL or from an email client. */
 const trailingPunctuation = /[\s/.,;:!?)\]}>'"’”»…*]+$/u
 
-/** Cleans up a decoded path: lowercases it and removes trailing punctuation and invisible characters. */
+/** Lowercases a decoded path and removes trailing punctuation and invisible characters. */
 export function cleanPath(path: string): string {
   return cleanText(path).replace(trailingPunctuation, '').toLowerCase() || '/'
 }

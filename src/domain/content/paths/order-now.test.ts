@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasOrderNowAtEnd, hasOrderNowButton } from './order-now.ts'
 
-test('the Order Now button is at the end of account and allergen pages', () => {
+test('account and allergen pages show the Order Now button at the end of the page', () => {
   expect(
     ['/account', '/account/settings', '/allergens/memphis', '/accounts', '/rewards'].map(hasOrderNowAtEnd),
   ).toEqual([true, true, true, false, false])

@@ -17,7 +17,7 @@ export function hasOrderNowAtEnd(path: string): boolean {
 }
 
 /**
- * True if a page shows the Order Now button. Sign-in pages do not show it, nor do pages where guests already
+ * True if a page shows the Order Now button. Sign-in pages do not, and neither do pages where guests already
  * order, including catering.
  */
 export function hasOrderNowButton(path: string): boolean {

@@ -20,11 +20,11 @@ test.each([
 })
 
 test.each([undefined, {}, { effectiveType: '4g', saveData: false }, { effectiveType: '3g' }])(
-  'a page is prefetched on the connection %o',
+  'pages are prefetched on the connection %o',
   connection => expect(canPrefetch(connection)).toBe(true),
 )
 
 test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
-  'no page is prefetched on the connection %o',
+  'pages are not prefetched on the connection %o',
   connection => expect(canPrefetch(connection)).toBe(false),
 )

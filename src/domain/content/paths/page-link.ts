@@ -7,7 +7,7 @@ export function isPageLink(href: string, currentUrl: string): boolean {
 
 type Connection = { saveData?: unknown; effectiveType?: unknown }
 
-/** False on a 2g connection or if the browser's data saver is on. */
+/** False on a 2G connection or if the browser's data saver is on. */
 export function canPrefetch({ saveData, effectiveType }: Connection = {}): boolean {
   return saveData !== true && !String(effectiveType).includes('2g')
 }

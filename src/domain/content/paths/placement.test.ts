@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import { addMenuToPath, categoryPath, productPath } from './menu-paths.ts'
 import { isOrderingPath, menuPath, placementOfMenuKind, placementOfPath } from './placement.ts'
 
-test('the placement of a path that contains “catering” is “catering”', () => {
+test('a path that contains “catering” has the placement “catering”', () => {
   expect(placementOfPath('/catering/austin-catering')).toBe('catering')
   expect(placementOfPath('/order/austin-catering')).toBe('catering')
 })
 
-test('the placement of a path below /order is “order” and that of any other path is “menu”', () => {
+test('a path under /order has the placement “order”, and any other path has “menu”', () => {
   expect(placementOfPath('/menu/austin')).toBe('menu')
   expect(placementOfPath('/order/austin')).toBe('order')
   expect(placementOfPath('/')).toBe('menu')
 })
 
-test('the URLs of a menu and of a product start with the kind of the menu', () => {
+test('the URLs of a menu and its products start with the kind of menu', () => {
   expect(menuPath(placementOfMenuKind('regular'), 'austin')).toBe('/menu/austin')
   expect(productPath(placementOfMenuKind('catering'), 'austin-catering', 'wing-tray')).toBe(
     '/catering/austin-catering/product/wing-tray',
   )
 })
 
-test("the URL of a category is below its menu's URL", () => {
+test("the URL of a category is nested under its menu's URL", () => {
   expect(categoryPath('catering', 'austin', 'trays')).toBe('/catering/austin/category/trays')
 })
 
@@ -40,9 +40,9 @@ test.each([
   '/order',
   '/order/checkout',
   '/locations/all',
-])('the path %s belongs to kitchens or ordering', path => expect(isOrderingPath(path)).toBe(true))
+])('the page %s is about kitchens or ordering', path => expect(isOrderingPath(path)).toBe(true))
 
 test.each(['/', '/rewards', '/account', '/menu-of-old', '/ordering'])(
-  'the path %s belongs neither to kitchens nor to ordering',
+  'the page %s is not about kitchens or ordering',
   path => expect(isOrderingPath(path)).toBe(false),
 )

@@ -18,7 +18,7 @@ export function menuPath(placement: Placement, menuId: string): string {
 const ORDERING = /^\/(?:menu|catering|order|locations)(?:\/|$)/
 
 /**
- * True if a page is about kitchens or ordering, so the selected kitchen and bag must not change while the
+ * True if a page is about kitchens or ordering. The selected kitchen and bag must not change while such a
  * page is open.
  */
 export function isOrderingPath(path: string): boolean {

@@ -11,7 +11,7 @@ describe('redirects after sign-in', () => {
     ['/account?next=https://evil.example'],
     ['/@evil.example'],
     ['/'],
-  ])('a guest is redirected to %s after a sign-in', path => {
+  ])('a guest is redirected to %s after signing in', path => {
     expect(toSameSitePath(path)).toBe(path)
   })
 
@@ -25,12 +25,12 @@ describe('redirects after sign-in', () => {
 })
 
 describe('redirects to other sites', () => {
-  test.each(hostilePaths)('the redirect target %j does not lead to another site', path => {
+  test.each(hostilePaths)('the hostile redirect target %j is replaced with the default page', path => {
     expect(toSameSitePath(path, '/account')).toBe('/account')
   })
 
   test.each(['/%2f%2fevil.example', '/%5cevil.example', '/%09/evil.example', '/.evil.example'])(
-    'the redirect target %j remains on this site',
+    'the redirect target %j stays on this site',
     path => {
       const went = new URL(toSameSitePath(path), 'https://order.example')
       expect(went.origin).toBe('https://order.example')
@@ -38,7 +38,7 @@ describe('redirects to other sites', () => {
     },
   )
 
-  test('a guest without a redirect target continues to the default page', () => {
+  test('a guest without a redirect target is redirected to the default page', () => {
     expect(toSameSitePath(null)).toBe('/')
     expect(toSameSitePath(undefined, '/account')).toBe('/account')
   })

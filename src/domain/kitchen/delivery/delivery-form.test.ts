@@ -18,7 +18,7 @@ const form: DeliveryForm = {
   instructions: '  ',
 }
 
-test('a delivery address is trimmed and has null for empty fields', () => {
+test('a delivery address is trimmed, and its empty optional fields become null', () => {
   expect(toDeliveryRequest(form)).toEqual({
     address: '1100 Woodland St',
     unit: null,
@@ -30,9 +30,9 @@ test('a delivery address is trimmed and has null for empty fields', () => {
 })
 
 test.each([
-  ['spaces as the street', 'address', '   '],
+  ['a blank street', 'address', '   '],
   ['no city', 'city', ''],
-  ['a state name', 'state', 'Tennessee'],
+  ['a full state name', 'state', 'Tennessee'],
   ['a ZIP code with four digits', 'zip', '3720'],
   ['a ZIP code with letters', 'zip', '37 206'],
 ] as const)('a delivery address with %s is invalid', (_, field, value) => {
@@ -40,11 +40,11 @@ test.each([
   expect(isDeliveryComplete({ ...form, [field]: value })).toBe(false)
 })
 
-test('a delivery address is valid without a unit and with a ZIP+4 code', () => {
+test('a delivery address with a ZIP+4 code and no unit is valid', () => {
   expect(isDeliveryComplete({ ...form, zip: '37206-1234' })).toBe(true)
 })
 
-test('a form filled with the delivery address of a bag matches that address', () => {
+test('a form prefilled with a delivery address matches that address until a field changes', () => {
   const place = toDeliveryRequest({ ...form, unit: 'Apt 3' })
   expect(isSameDelivery(toDeliveryForm(place), place)).toBe(true)
   expect(isSameDelivery({ ...toDeliveryForm(place), unit: 'Apt 4' }, place)).toBe(false)

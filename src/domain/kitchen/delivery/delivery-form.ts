@@ -32,7 +32,8 @@ const postBoxPatterns = [
   /\bg?p[\s./-]*[o0][\s./-]*(?:box|bx|drawer)(?:es)?(?![a-z])/,
   /\bp[\s.]*o[\s.]*b[\s.]*#?\s*\d/,
   /\bpost(?:al)?\s+office\s+box\b/,
-  // These words also occur in street names (`12 Lockbox Rd`), so they match only before a number.
+  // These words also occur in street names (`12 Lockbox Rd`), so they match only before a number or at the
+  // end.
   /\b(?:post(?:al)?|lock|call|private(?:\s+mail)?)\s*(?:box|bx|drawer|bag)[\s.#:]*(?:no\.?\s*)?(?:\d|$)/,
   /\bpmb[\s.#:]*\d/,
   /^(?:box|bx|drawer|apartado|apdo|casilla)\b\.?(?:\s+(?:postal|de\s+correos?))?[\s.#:]*(?:no\.?\s*)?\d/,

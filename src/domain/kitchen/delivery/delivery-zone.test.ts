@@ -26,7 +26,7 @@ const polygon = (name: string, ...points: [number, number][]) =>
 const nameAt = (zones: DeliveryZone[], place = fivePoints) =>
   findDeliveryZone({ ...fivePoints, delivery_zones: zones }, place)?.name ?? null
 
-/** Returns a point the given number of miles north of the kitchen. */
+/** Returns a point directly north of the kitchen. */
 const north = (miles: number) => at(fivePoints.latitude + miles / 69.0934, fivePoints.longitude)
 
 describe('addresses in a delivery zone', () => {
@@ -102,12 +102,12 @@ describe('a delivery zone with a polygon', () => {
 
   test.each([
     ['the gap between its arms', at(36.8, -86.5)],
-    ['a point left of it', at(36.4, -87.2)],
+    ['a point to its left', at(36.4, -87.2)],
   ])('a U-shaped delivery zone does not cover %s', (_, place) => {
     expect(nameAt([concave], place)).toBeNull()
   })
 
-  test('the area of a polygon is independent of the first corner and the direction in which it is drawn', () => {
+  test('the area of a polygon does not depend on its first corner or the direction in which it is drawn', () => {
     const points = (area: DeliveryZone['area']) => (area.kind === 'polygon' ? area.points : [])
     const drawn = points(concave.area)
     fc.assert(
@@ -125,7 +125,7 @@ describe('a delivery zone with a polygon', () => {
     )
   })
 
-  test('a polygon with a repeated corner covers the same area as one without the repetition', () => {
+  test('a polygon with repeated corners covers the same area as one without them', () => {
     const twice = polygon('Twice', [36, -87], [36, -87], [36, -86], [37, -86], [37, -86], [37, -87])
     expect(nameAt([twice], at(36.5, -86.5))).toBe('Twice')
     expect(nameAt([twice], at(36, -87))).toBe('Twice')
@@ -149,11 +149,11 @@ describe('the delivery fee of a bag', () => {
     [3_999, 299],
     [4_000, 0],
     [100_000, 0],
-  ])('a bag of %i¢ pays %i¢ for delivery under unsorted fee tiers', (subtotal, fee) => {
+  ])('a bag of %i¢ pays %i¢ for delivery even if the fee tiers are unsorted', (subtotal, fee) => {
     expect(deliveryFee(tiers, subtotal)).toBe(fee)
   })
 
-  test('the free delivery minimum is the start of the tier without a fee', () => {
+  test('the free delivery minimum is the lower limit of the fee tier that costs nothing', () => {
     expect(freeDeliveryMinimum(tiers)).toBe(4_000)
     expect(freeDeliveryMinimum(zone())).toBeNull()
   })
@@ -168,7 +168,7 @@ describe('the delivery fee of a bag', () => {
   })
 })
 
-test('the delivery summary of a kitchen has the lowest minimum, fee and time of its zones', () => {
+test('a kitchen’s delivery summary has the lowest minimum, fee, and time of all its zones', () => {
   const far = zone({
     fees: [
       { from: 0, fee: 499 },

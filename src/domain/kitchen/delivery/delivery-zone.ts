@@ -12,7 +12,7 @@ export type DeliveryZone = {
 
 type KitchenZones = Position & { delivery_zones: DeliveryZone[] }
 
-/** Degrees, less than an inch on the ground. A point this close to a border is on the border. */
+/** In degrees; less than an inch on the ground. A point this close to a border counts as on the border. */
 const BORDER_TOLERANCE = 1e-7
 
 export function findDeliveryZone(kitchen: KitchenZones, place: Position): DeliveryZone | null {
@@ -33,7 +33,10 @@ export function deliveryShortfall({ minimum }: Pick<DeliveryZone, 'minimum'>, su
   return Math.max(0, minimum - subtotal)
 }
 
-/** Returns the amount missing for free delivery, or null if delivery is already free or is never free. */
+/**
+ * Returns how much the subtotal falls short of free delivery, or null if delivery is already free or is never
+ * free.
+ */
 export function freeDeliveryShortfall(zone: Pick<DeliveryZone, 'fees'>, subtotal: Cents): Cents | null {
   const from = freeDeliveryMinimum(zone)
   return from !== null && from > subtotal ? from - subtotal : null

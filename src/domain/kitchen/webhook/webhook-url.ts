@@ -1,7 +1,7 @@
 /**
- * True if events can be sent to a URL. The URL must use https and a host name, so that a certificate proves
- * the owner (SSRF). `trustedHosts`: hosts with ports that the operator configured, which can use http and
- * private addresses.
+ * True if webhook events may be sent to a URL. The URL must use https and a host name, so that a TLS
+ * certificate proves who owns the host (SSRF protection). Hosts in `trustedHosts`, which the operator
+ * configures with their ports, may use http and private addresses.
  */
 export function isWebhookUrl(url: string, trustedHosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return false
@@ -14,8 +14,8 @@ export function isWebhookUrl(url: string, trustedHosts: readonly string[]): bool
 }
 
 /**
- * `new URL` puts IPv6 addresses in brackets and normalizes every spelling of an IPv4 address to four decimal
- * numbers.
+ * Expects a host name from `new URL`, which puts IPv6 addresses in brackets and normalizes every spelling of
+ * an IPv4 address to four decimal numbers.
  */
 function isIpLiteral(hostname: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
@@ -61,8 +61,8 @@ function ipv4Number(ip: string): number | null {
 }
 
 /**
- * True if an IPv6 address is public. IANA has assigned only 2000::/3. In that range, protocol and
- * documentation blocks are not public, and 6to4 (2002::/16) can embed any IPv4 address.
+ * True if an IPv6 address is public. Public addresses are in 2000::/3, except protocol and documentation
+ * blocks, and except 6to4 (2002::/16), which can embed any IPv4 address.
  */
 function isPublicIpv6(ip: string): boolean {
   const [first = '', second = ''] = ip.split(':')

@@ -11,16 +11,16 @@ describe('the tier of a member', () => {
     [1_199, 'silver'],
     [1_200, 'gold'],
     [99_999, 'gold'],
-  ])('the tier of %i points is %s', (points, tier) => {
+  ])('the tier of a member with %i points is %s', (points, tier) => {
     expect(tierOf(points)).toBe(tier)
   })
 
-  test('a member with a negative balance of points has no tier', () => {
+  test('a member with a negative points balance has no tier', () => {
     expect(tierOf(-1)).toBeNull()
   })
 })
 
-describe('the progress bar of the points', () => {
+describe('the points progress bar', () => {
   test.each([
     [-10, 0],
     [0, 0],
@@ -30,7 +30,7 @@ describe('the progress bar of the points', () => {
     [1_199, 1_150],
     [1_200, 1_200],
     [5_000, 1_200],
-  ])('the progress bar of %i points is filled up to %i points', (points, value) => {
+  ])('for a member with %i points, the progress bar is filled to %i points', (points, value) => {
     expect(pointsBarValue(points)).toBe(value)
   })
 

@@ -5,7 +5,7 @@ import { pointsExpiryDate, pointsReversal, refundedPoints, repayPoints } from '.
 const points = fc.integer({ min: 0, max: 5_000 })
 
 describe('reversed points', () => {
-  test('a member owes the part of a points reversal that the available points do not cover', () => {
+  test('a member owes the reversed points that the available points do not cover', () => {
     fc.assert(
       fc.property(points, points, points, (amount, available, tierPoints) => {
         const change = pointsReversal(amount, { available, tierPoints })
@@ -17,7 +17,7 @@ describe('reversed points', () => {
     )
   })
 
-  test('a member without points owes all points of a reversal', () => {
+  test('a member without points owes all reversed points', () => {
     expect(pointsReversal(120, { available: 0, tierPoints: 120 })).toEqual({
       points: -0,
       owed: 120,
@@ -32,7 +32,7 @@ describe('the owed points', () => {
     expect(repayPoints(20, 30)).toEqual({ points: -20, owed: -20, tierPoints: 0 })
   })
 
-  test('new points repay nothing if a member owes none', () => {
+  test('new points repay nothing if a member owes no points', () => {
     expect(Object.values(repayPoints(100, 0)).every(change => change === 0)).toBe(true)
   })
 })
@@ -43,7 +43,7 @@ describe('the share of a refund', () => {
     fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1, maxLength: 8 }),
   )
 
-  test('the points that partial refunds reverse add up to all points of the order', () => {
+  test('partial refunds that add up to the order total reverse all of the order’s points', () => {
     fc.assert(
       fc.property(refunds, ([earned, parts]) => {
         const total = parts.reduce((sum, part) => sum + part, 0)
@@ -68,7 +68,7 @@ describe('the share of a refund', () => {
 
 type Step = { kind: 'earn' | 'refund' | 'spend' | 'give back'; points: number }
 
-test('the balance and the debt of points are never negative and account for every point', () => {
+test('the points balance and the points owed are never negative and account for every point', () => {
   const step = fc.record<Step>({ kind: fc.constantFrom('earn', 'refund', 'spend', 'give back'), points })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), steps => {
@@ -106,10 +106,10 @@ test('the balance and the debt of points are never negative and account for ever
 test.each([
   ['2025-11-30T10:00:00Z', 12, '2026-11-30T10:00:00.000Z'],
   ['2026-01-15T10:00:00Z', 6, '2026-07-15T10:00:00.000Z'],
-])('points that were last used on %s expire after %i months on %s', (active, months, expires) => {
+])('points that were last active on %s and last %i months expire on %s', (active, months, expires) => {
   expect(pointsExpiryDate(new Date(active), months)?.toISOString()).toBe(expires)
 })
 
-test('points never expire at a chain without an expiry', () => {
+test('points never expire if the chain sets no expiration', () => {
   expect(pointsExpiryDate(new Date(), undefined)).toBeNull()
 })

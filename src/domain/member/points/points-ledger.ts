@@ -1,7 +1,7 @@
 /**
- * Kinds of ledger entries. A refund of an order creates `reversed`, and a failed refund creates `restored`. A
- * reward creates `redeemed` and, if it is undone, `returned`. `repaid` pays off points owed from an earlier
- * reversal.
+ * Kinds of ledger entries. Refunding an order creates `reversed`, and if the refund fails, `restored`.
+ * Redeeming a reward creates `redeemed`, and if the redemption is undone, `returned`. `repaid` pays off
+ * points that the member owes from an earlier reversal.
  */
 export const pointsEntryKinds = [
   'earned',
@@ -20,8 +20,8 @@ export type PointsChange = { points: number; owed: number; tierPoints: number }
 type PointsBalance = { available: number; owed: number; tierPoints: number }
 
 /**
- * Returns the ledger change that reverses points. If fewer points are available, the member owes the rest.
- * Tier points never become negative.
+ * Returns the ledger change that reverses points. If too few points are available, the member owes the rest.
+ * Tier points never go below zero.
  */
 export function pointsReversal(
   requestedPoints: number,
@@ -41,8 +41,8 @@ export function repayPoints(credit: number, owed: number): PointsChange {
 }
 
 /**
- * Returns the points to reverse for a partly refunded order (amounts in cents), rounded in the member's
- * favor. A full refund reverses all of them.
+ * Returns how many of an order's points a refund reverses, rounded in the member's favor. Amounts are in
+ * cents. A full refund reverses all points.
  */
 export function refundedPoints(earned: number, refunded: number, total: number): number {
   if (refunded >= total) return earned

@@ -14,7 +14,7 @@ describe('points for an order', () => {
     [849, 10, 10, 93],
     [2_990, 10, 10, 328],
   ])(
-    'the number of points for %i¢ at %i per dollar with a bonus of %i percent is %i',
+    'spending %i¢ at %i points per dollar with a bonus of %i percent earns %i points',
     (spent, perDollar, bonusPercent, points) => {
       expect(earnedPoints(spent, { perDollar, bonusPercent })).toBe(points)
     },
@@ -28,11 +28,11 @@ test.each([
   [599, 'silver', 1],
   [600, 'gold', 600],
   [1199, 'gold', 1],
-])('the next tier at %i points is %s (missing points: %i)', (points, key, missing) => {
+])('for a member with %i points, the next tier is %s (points missing: %i)', (points, key, missing) => {
   expect(nextTier(points)).toEqual({ key, missing })
 })
 
-test('the gold tier has no next tier', () => {
+test('a gold member has no next tier', () => {
   expect(nextTier(1200)).toBeNull()
   expect(nextTier(99_999)).toBeNull()
 })

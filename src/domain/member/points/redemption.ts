@@ -7,8 +7,8 @@ type TierBenefits = {
 }
 
 /**
- * Returns the date on which a member can redeem a reward, or null if the member can redeem it now. `from` is
- * a new reward's first day in UTC; some tiers can redeem it days earlier.
+ * Returns when a member will be able to redeem a reward, or null if the member can redeem it now. `from` is a
+ * new reward's first day in UTC; members of some tiers can redeem the reward days earlier.
  */
 export function redeemableDate(
   { from }: { from?: string | undefined },

@@ -11,9 +11,9 @@ describe('valid choices', () => {
   test.each([
     ['no choices for a product without groups', [], []],
     ['no choices in an optional group with a minimum of two', [aGroup(['Ranch'], { min: 2 })], []],
-    ['the group’s minimum', [aGroup(['A', 'B'], { min: 2 })], [aChoice('A'), aChoice('B')]],
-    ['the group’s maximum', [aGroup(['A', 'B'], { max: 2 })], [aChoice('A'), aChoice('B')]],
-    ['the only choice of a mandatory group', [aRadioGroup(['Fries', 'Slaw'])], [aChoice('Slaw')]],
+    ['exactly the group’s minimum', [aGroup(['A', 'B'], { min: 2 })], [aChoice('A'), aChoice('B')]],
+    ['exactly the group’s maximum', [aGroup(['A', 'B'], { max: 2 })], [aChoice('A'), aChoice('B')]],
+    ['the one choice that a mandatory group requires', [aRadioGroup(['Fries', 'Slaw'])], [aChoice('Slaw')]],
     [
       'many choices in a group without a limit',
       [aGroup(['A', 'B', 'C'])],
@@ -65,7 +65,7 @@ describe('the quantity of an option', () => {
     ['between two steps of the counter is accepted', 12, []],
     ['at the maximum is accepted', 60, []],
     ['one above the maximum is rejected', 61, [problemAt]],
-  ])('the quantity of an option %s', (_, quantity, expected) => {
+  ])('an option quantity %s', (_, quantity, expected) => {
     expect(problems([group], [aChoice('Wings', quantity)])).toEqual(expected)
   })
 
@@ -117,12 +117,12 @@ describe('nested choices', () => {
       [{ code: 'group_required', group: 'Flavor', min: 1 }],
     ],
     [
-      'is reported as missing if its level has no choices',
+      'is reported as missing one level down',
       [aChoice('Drink')],
       [{ code: 'group_required', group: 'Kind', min: 1 }],
     ],
     [
-      'is rejected above a maximum two levels down',
+      'is rejected if it exceeds a maximum two levels down',
       build([aChoice('Cola'), aChoice('Tea')]),
       [{ code: 'group_over_maximum', group: 'Flavor', max: 1 }],
     ],
@@ -140,7 +140,7 @@ describe('nested choices', () => {
     expect(problems(groups, choices)).toEqual(expected)
   })
 
-  test('nested choices are not required without their parent option', () => {
+  test('nested choices are not required unless their parent option is selected', () => {
     expect(problems(groups, [])).toEqual([])
   })
 })
@@ -167,12 +167,16 @@ const nameOf = (choices: Choice[]) => findFirstIncompleteGroup(groups, choices)?
 describe('the first incomplete group', () => {
   test.each([
     ['is the first one with a missing choice', [], 'Drink'],
-    ['is nested in a choice rather than the next group', [aChoice('Fountain')], 'Flavor'],
-    ['is the first group without a required choice', [cola], 'Side'],
-    ['is one with a sold-out choice', [cola, aChoice('Slaw')], 'Side'],
-    ['is one with too many choices', [cola, aChoice('Fries'), aChoice('Ranch'), aChoice('Honey')], 'Sauces'],
+    ['is a group nested in a choice rather than the next group', [aChoice('Fountain')], 'Flavor'],
+    ['is the next group once the groups before it are complete', [cola], 'Side'],
+    ['is a group with a sold-out choice', [cola, aChoice('Slaw')], 'Side'],
+    [
+      'is a group with too many choices',
+      [cola, aChoice('Fries'), aChoice('Ranch'), aChoice('Honey')],
+      'Sauces',
+    ],
     ['is none if everything can be ordered', [cola, aChoice('Fries'), aChoice('Ranch')], null],
-    ['is none in an option without groups', [aChoice('Bottle'), aChoice('Fries')], null],
+    ['is none if the chosen option has no nested groups', [aChoice('Bottle'), aChoice('Fries')], null],
   ])('the group that the page scrolls to %s', (_, choices, name) => {
     expect(nameOf(choices)).toBe(name)
   })

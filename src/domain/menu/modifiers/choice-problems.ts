@@ -10,7 +10,7 @@ export type ChoiceProblem =
   | { code: 'group_over_maximum'; group: string; max: number }
 
 export function findChoiceProblems(product: Pick<Product, 'mods'>, choices: Choice[]): ChoiceProblem[] {
-  // A fast path: most options have no nested groups.
+  // Fast path, because most options have no nested groups.
   if (product.mods.length === 0 && choices.length === 0) return []
   const resolved = resolveChoices(product.mods, choices)
   const resolvedChoices = new Set(resolved.map(({ choice }) => choice))

@@ -10,7 +10,7 @@ const fountain = anOption('Fountain', { mods: [aRadioGroup([cola, 'Tea'], 'Flavo
 const bottle = anOption('Bottle')
 
 describe('the default choices of a product', () => {
-  test('a product without defaults starts without choices', () => {
+  test('a product without defaults starts with nothing selected', () => {
     expect(defaultChoices(aDish({ mods: [aGroup(['Ranch', 'Slaw'])] }))).toEqual([])
   })
 
@@ -19,14 +19,14 @@ describe('the default choices of a product', () => {
     expect(defaultChoices(aDish({ mods }))).toEqual([aChoice('Pickles'), aChoice('Mac')])
   })
 
-  test('a default choice has its minimum quantity', () => {
+  test('a default choice starts at its minimum quantity', () => {
     const wings = anOption('Wings', { default: true, quantities: { min: 10, max: 60 } })
     expect(defaultChoices(aDish({ mods: [aGroup([wings], { counter: true })] }))).toEqual([
       aChoice('Wings', 10),
     ])
   })
 
-  test('a product does not start with nested defaults of options that are not chosen', () => {
+  test('a product starts with nested defaults only for preselected options', () => {
     const preselected = { ...fountain, default: true }
     expect(defaultChoices(aDish({ mods: [aGroup([preselected])] }))).toEqual([
       aChoice('Fountain', 1, [aChoice('Cola')]),
@@ -97,7 +97,7 @@ const sweet = option('tea.sweet', { default: true })
 const tea = option('tea', { mods: [group([sweet, option('tea.unsweet')])] })
 const water = option('water')
 
-test('a newly selected option starts with the defaults of that option', () => {
+test('a newly selected option starts with the default choices of its nested groups', () => {
   const choose = addNestedDefaults(toggleOption)
   expect(choose(group([tea, water]), [], tea)).toEqual([
     { id: 'tea', quantity: 1, choices: [{ id: 'tea.sweet', quantity: 1 }] },
@@ -115,7 +115,7 @@ test('increasing the quantity of an option does not restore removed nested defau
   expect(more(group([tea], true), chosen, tea)).toEqual([{ id: 'tea', quantity: 2, choices: [] }])
 })
 
-test('an option without nested choices can be removed', () => {
+test('an option without nested choices can be deselected', () => {
   const choose = addNestedDefaults(toggleOption)
   expect(choose(group([tea]), [{ id: 'tea', quantity: 1 }], tea)).toEqual([])
 })

@@ -17,7 +17,7 @@ describe('two heat meters', () => {
   const tender = renamed('tender', aHeatGroup([3, 5], [], 'Tender heat'))
   const slider = renamed('slider', aHeatGroup([3, 5], [], 'Slider heat'))
 
-  test('a heat level is shown with the name of its group if a product has two heat meters', () => {
+  test('a heat level is shown with its group name if a product has two heat meters', () => {
     const groups = [tender, slider, aGroup(['Ranch'])]
     expect(labelsOf(groups, [aChoice('tender.Hot'), aChoice('slider.Mild'), aChoice('Ranch')])).toEqual([
       ['Hot', 'Tender heat'],
@@ -38,7 +38,7 @@ describe('two heat meters', () => {
     ])
   })
 
-  test('a heat level of a product and one of its option are shown without group names', () => {
+  test('a heat level of a product and one nested in an option are shown without group names', () => {
     const box = aGroup([anOption('Fries', { mods: [slider] })], { name: 'Side' })
     const groups = [tender, box]
     const choices = [aChoice('tender.Hot'), aChoice('Fries', 1, [aChoice('slider.Mild')])]

@@ -3,9 +3,9 @@ import type { ResolvedChoice } from './choice.ts'
 import { isHeatGroup } from './heat-meter.ts'
 
 /**
- * Returns the group name to show with a choice, or undefined if the option's name is clear alone. The name is
- * needed for two heat meters, and for options with the same name in different groups. Orders store the label,
- * so renaming a group does not change past orders.
+ * Returns the group name to show with a choice, or undefined if the option's name is clear on its own. The
+ * group name is needed if a product has two heat meters, or if chosen options in different groups have the
+ * same name. Orders store the label, so renaming a group does not change past orders.
  */
 export function groupLabel(
   { option, group }: ResolvedChoice,

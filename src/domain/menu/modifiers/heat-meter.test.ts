@@ -38,7 +38,7 @@ describe('levels of a heat meter', () => {
     ])
   })
 
-  test('findHeatMeters ignores groups without heat levels', () => {
+  test('a group counts as a heat group only if its options have heat levels', () => {
     expect(isHeatGroup(all)).toBe(true)
     expect(isHeatGroup(aHeatGroup([4]))).toBe(true)
     expect(isHeatGroup(aRadioGroup(['Hot Honey', 'Mild Sauce']))).toBe(false)
@@ -88,14 +88,14 @@ describe('the initial heat level', () => {
 })
 
 describe('a heat selection', () => {
-  test('a new heat level replaces the current heat level and no other choice', () => {
+  test('a new heat level replaces only the current heat level', () => {
     expect(setHeat(all, [aChoice('Mild'), aChoice('Ranch', 2)], 7)).toEqual([
       aChoice('Ranch', 2),
       aChoice('Reaper'),
     ])
   })
 
-  test('an unavailable heat level is replaced by the nearest available one', () => {
+  test('an unavailable heat level is replaced with the nearest available one', () => {
     expect(setHeat(aHeatGroup([1, 2, 3], [3]), [], 3)).toEqual([aChoice('Lite Mild')])
   })
 
@@ -103,7 +103,7 @@ describe('a heat selection', () => {
     expect(setHeat(aHeatGroup([1, 2], [1, 2]), [aChoice('No Spice')], 2)).toEqual([aChoice('No Spice')])
   })
 
-  test('a new level of one heat meter does not affect the other meter', () => {
+  test('a new level on one heat meter does not affect the other meter', () => {
     const tender = aHeatGroup([1, 3], [], 'Tender heat')
     const slider = aGroup([anOption('slider-mild', { meta: { heat_meter_step: 3 } })])
     expect(setHeat(tender, [aChoice('slider-mild')], 3)).toEqual([aChoice('slider-mild'), aChoice('Mild')])
@@ -174,7 +174,7 @@ describe('primary and secondary meters', () => {
     expect(findHeatMeters([first, second])).toEqual([first, second])
   })
 
-  test('a group with the primary and the secondary flag becomes two independent heat meters', () => {
+  test('a group with both primary and secondary options becomes two independent heat meters', () => {
     const both = aGroup(
       [
         level('tender-mild', 3, 'primary'),
@@ -196,7 +196,7 @@ describe('primary and secondary meters', () => {
 describe('the heat level shown for a dish', () => {
   const hot = anOption('Hot', { meta: { heat_meter_step: 5 } })
 
-  test('a dish without a selected heat level has the heat 0', () => {
+  test('a dish without a selected heat level has a heat of 0', () => {
     expect(heatLevel(aDish({ mods: [all] }), [])).toBe(0)
     expect(lineHeatLevel({ choices: [{ choices: [] }] })).toBe(0)
   })

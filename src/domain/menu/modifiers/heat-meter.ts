@@ -34,8 +34,8 @@ export function lineHeatLevel({ choices }: Pick<HeatedChoice, 'choices'>): numbe
 }
 
 /**
- * Returns the available heat level nearest to the requested one, or 0 if none is available. The milder level
- * wins a tie.
+ * Returns the available heat level nearest to the requested one, or 0 if none is available. Ties go to the
+ * milder level.
  */
 export function nearestAvailableHeat(levels: HeatLevel[], requestedStep: number): number {
   const target = Math.min(Math.max(requestedStep, 1), HEAT_LEVEL_MAX)
@@ -70,8 +70,8 @@ export function needsReaperWaiver(product: Pick<Product, 'mods'>, choices: Choic
 }
 
 /**
- * Returns the heat meters in a list of groups, the primary meter first. A group with primary and secondary
- * options becomes two meters.
+ * Returns the heat meters in a list of groups, the primary meter first. A group with both primary and
+ * secondary options becomes two meters.
  */
 export function findHeatMeters(groups: ModifierGroup[]): ModifierGroup[] {
   const meters = groups.filter(isHeatGroup).flatMap(splitMeter)

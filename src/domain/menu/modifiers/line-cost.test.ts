@@ -15,10 +15,10 @@ describe('the cost of one item', () => {
     ['unchanged by a free option', [aChoice('pickles')], 1_000],
     ['raised by an option’s price', [aChoice('ranch')], 1_075],
     ['raised by an option’s price times its quantity', [aChoice('ranch', 3)], 1_225],
-    ['raised by options of different groups', [aChoice('ranch'), aChoice('fries')], 1_375],
+    ['raised by options in different groups', [aChoice('ranch'), aChoice('fries')], 1_375],
     ['raised by nested choices', [aChoice('fries', 1, [aChoice('cheese')])], 1_350],
     [
-      'raised by nested choices times their option’s quantity',
+      'raised by nested choices times their parent’s quantity',
       [aChoice('fries', 2, [aChoice('cheese', 3)])],
       1_900,
     ],
@@ -30,11 +30,11 @@ describe('the cost of one item', () => {
 })
 
 describe('the cost of a line', () => {
-  test.each([1, 2, 98, 99])('the cost of a line is multiplied by a quantity of %i', quantity => {
+  test.each([1, 2, 98, 99])('the cost of a line is its unit cost times a quantity of %i', quantity => {
     expect(lineCost(dish, [aChoice('ranch', 2)], quantity)).toBe(1_150 * quantity)
   })
 
-  test('the cost of any line is the sum of its base price and options times its quantity', () => {
+  test('the cost of any line is the sum of its base price and option prices, times its quantity', () => {
     const amount = fc.nat(10_000)
     const bought = fc.array(fc.tuple(amount, fc.integer({ min: 1, max: 99 })), { maxLength: 6 })
     fc.assert(

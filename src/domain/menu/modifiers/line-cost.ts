@@ -6,7 +6,7 @@ type PricedProduct = Pick<Product, 'cost' | 'mods'>
 
 /**
  * Returns the unit cost of a product as built: the base cost plus each option's cost × its quantity. Nested
- * options are multiplied by the quantity of their parent.
+ * options are also multiplied by their parent's quantity.
  */
 export function unitCost(product: PricedProduct, choices: Choice[]): Cents {
   return product.cost + choicesCost(product.mods, choices)

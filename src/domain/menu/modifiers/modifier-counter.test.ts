@@ -47,7 +47,7 @@ describe('the step of a counter', () => {
 })
 
 describe('the plus button', () => {
-  test('the plus button of an option starts at its minimum and stops at its maximum', () => {
+  test('the plus button starts at the minimum of an option and stops at its maximum', () => {
     expect(presses(increaseOption, sauce, [], 5)).toEqual([2, 3, 4, 5, 5])
   })
 
@@ -92,7 +92,7 @@ describe('the minus button', () => {
     expect(presses(decreaseOption, wings, [aChoice('Wings', 20)], 3)).toEqual([15, 10, 0])
   })
 
-  test('the minus button returns from a maximum of 99 to the last step of the plus button', () => {
+  test('the minus button goes back from a maximum of 99 to the last full step', () => {
     expect(presses(decreaseOption, tray, [aChoice('Tray', 99)], 2)).toEqual([96, 91])
   })
 
@@ -164,7 +164,7 @@ describe('random sequences of clicks', () => {
     )
   })
 
-  test('the minus button reverses any successful click of the plus button', () => {
+  test('the minus button reverses any successful click on the plus button', () => {
     fc.assert(
       fc.property(bounds, fc.nat(25), (quantities, times) => {
         const option = anOption('Any', { quantities })

@@ -25,7 +25,7 @@ describe('group badges', () => {
   test.each([
     ['says Required in a mandatory group without choices', mandatory, [], 'required'],
     ['says Completed once one option is chosen', mandatory, [aChoice('Ranch')], 'completed'],
-    ['says Required one choice below the minimum', two, [aChoice('Ranch')], 'required'],
+    ['says Required if one more choice is required', two, [aChoice('Ranch')], 'required'],
     ['says Completed at the minimum', two, [aChoice('Ranch'), aChoice('Hot Honey')], 'completed'],
     ['counts quantities toward the minimum', two, [aChoice('Ranch', 2)], 'completed'],
     ['is absent in an optional group without choices', optional, [], null],
@@ -111,7 +111,7 @@ describe('single clicks', () => {
     expect(toggleOption(group, full, slaw)).toEqual(full)
   })
 
-  test('a click on a selected option of a full group removes it', () => {
+  test('a click on a selected option of a full group removes the option', () => {
     expect(toggleOption(group, [aChoice('Ranch'), aChoice('Slaw')], slaw)).toEqual([aChoice('Ranch')])
   })
 
@@ -153,7 +153,7 @@ describe('a group with a single choice', () => {
   })
 })
 
-test('an option that is not selected has the quantity zero', () => {
+test('an option that is not selected has a quantity of zero', () => {
   expect(optionQuantity(ranch, [aChoice('Slaw', 4)])).toBe(0)
   expect(optionQuantity(ranch, [aChoice('Slaw', 4), aChoice('Ranch', 2)])).toBe(2)
 })

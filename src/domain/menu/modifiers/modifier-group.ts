@@ -14,8 +14,8 @@ export function isGroupFull(group: ModifierGroup, choices: Choice[]): boolean {
 }
 
 /**
- * True if the group's name includes how many to choose, as in `Pick 2 sides`, so the hint `Pick 2` is
- * redundant.
+ * True if the group's name already says how many options to choose, as in `Pick 2 sides`, so that the hint
+ * `Pick 2` is redundant.
  */
 export function nameStatesLimits({ name, selects: { min, max } }: ModifierGroup): boolean {
   const words = name.split(' ')
@@ -23,7 +23,7 @@ export function nameStatesLimits({ name, selects: { min, max } }: ModifierGroup)
 }
 
 /**
- * Returns the badge of a group, or null if it needs none. A group is completed only if the groups nested in
+ * Returns a group's badge, or null if the group needs none. A group is completed only if the groups nested in
  * its chosen options are completed too.
  */
 export function groupBadge(group: ModifierGroup, choices: Choice[]): 'required' | 'completed' | null {
@@ -33,7 +33,7 @@ export function groupBadge(group: ModifierGroup, choices: Choice[]): 'required' 
   return sum > 0 && listIncompleteGroups([group], choices).length === 0 ? 'completed' : null
 }
 
-/** Lists the names of a group's choices in menu order: `Ranch, Comeback Sauce ×2`. */
+/** Returns the names of a group's choices in menu order: `Ranch, Comeback Sauce ×2`. */
 export function chosenNames(group: ModifierGroup, choices: Choice[]): string {
   return group.options
     .flatMap(option => {
@@ -53,7 +53,7 @@ export function isSingleChoice(group: ModifierGroup): boolean {
 }
 
 /**
- * Toggles an option without a counter. In a single-choice group, the option replaces the other choice. Does
+ * Toggles an option without a counter. In a single-choice group, the option replaces the current choice. Does
  * nothing if the option is sold out or the group is full.
  */
 export function toggleOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
@@ -68,8 +68,8 @@ export function counterStep(option: ModifierOption): number {
 }
 
 /**
- * Increments a counter: from zero to the option's minimum, and then by its step, up to the option's and the
- * group's maximum.
+ * Increases an option's quantity from zero to the option's minimum, or by the counter's step, up to the
+ * maximum of the option and the group.
  */
 export function increaseOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
   const quantity = optionQuantity(option, choices)
@@ -88,7 +88,10 @@ export function decreaseOption(group: ModifierGroup, choices: Choice[], option: 
   )
 }
 
-/** Returns how far a quantity is past its last full step. A maximum can cap a quantity between two steps. */
+/**
+ * Returns how far a quantity is past its last full step, because a maximum can cap the quantity between two
+ * steps.
+ */
 function stepRemainder(option: ModifierOption, quantity: number): number {
   return Math.max(0, quantity - option.quantities.min) % counterStep(option)
 }

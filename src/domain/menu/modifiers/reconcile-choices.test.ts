@@ -37,7 +37,7 @@ describe('choices that became unavailable', () => {
 
   test.each([
     ['by the names they had when they were chosen', new Map([['gravy', 'Gravy']]), 'Gravy'],
-    ['without a name if it is unknown', new Map<string, string>(), null],
+    ['without a name if the name is unknown', new Map<string, string>(), null],
   ])('discontinued choices are reported %s', (_, names, name) => {
     const settled = reconcileChoices(dish, [aChoice('gravy'), aChoice('Ranch')], names)
     expect(settled).toEqual({ choices: [aChoice('Ranch')], removed: [name], snaps: [] })
@@ -68,7 +68,7 @@ describe('quantities above a new maximum', () => {
     ])
   })
 
-  test('the first choice remains in a group that now allows one choice, and the others are removed', () => {
+  test('if a group now allows only one choice, the first choice remains and the others are removed', () => {
     const one = aDish({ mods: [aRadioGroup(['Fries', 'Slaw'])] })
     expect(reconcileChoices(one, [aChoice('Slaw'), aChoice('Fries')])).toMatchObject({
       choices: [aChoice('Slaw')],
@@ -80,7 +80,7 @@ describe('quantities above a new maximum', () => {
 describe('a sold-out heat level', () => {
   const dish = aDish({ mods: [aHeatGroup([1, 2, 3, 4, 5, 6, 7], [6]), aGroup(['Ranch'])] })
 
-  test('an unavailable heat level is replaced by the nearest one and reported', () => {
+  test('an unavailable heat level is replaced with the nearest available one and reported', () => {
     expect(reconcileChoices(dish, [aChoice('Extra Hot'), aChoice('Ranch')])).toEqual({
       choices: [aChoice('Hot'), aChoice('Ranch')],
       removed: [],
@@ -89,10 +89,10 @@ describe('a sold-out heat level', () => {
   })
 
   test.each([
-    ['is selected', [aChoice('Hot'), aChoice('Ranch')]],
-    ['is not selected yet', [aChoice('Ranch')]],
-    ['is not selected on a line without choices', []],
-  ])('no change is reported for a line if an available heat level %s', (_, choices) => {
+    ['with an available heat level', [aChoice('Hot'), aChoice('Ranch')]],
+    ['without a heat level', [aChoice('Ranch')]],
+    ['without choices', []],
+  ])('no change is reported for a line %s', (_, choices) => {
     expect(reconcileChoices(dish, choices)).toEqual({ choices, removed: [], snaps: [] })
   })
 

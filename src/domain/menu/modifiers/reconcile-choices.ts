@@ -14,8 +14,8 @@ export type ReconciledChoices = {
 export type OptionNames = ReadonlyMap<string, string>
 
 /**
- * Returns the choices that are valid on the current menu. An unavailable heat level becomes the nearest
- * available one, and choices that had to be removed are reported.
+ * Returns the choices that are still valid on the current menu. An unavailable heat level is replaced with
+ * the nearest available one. Replaced and removed choices are reported.
  */
 export function reconcileChoices(
   product: Pick<Product, 'mods'>,

@@ -3,8 +3,8 @@ import { isOrderOver, type OrderState } from '../order-states.ts'
 export type BoardSnapshot = { seqs: ReadonlyMap<string, number>; day: string }
 
 /**
- * Returns the orders that changed on a board and the orders that left it. `removed` is empty if the business
- * day changed.
+ * Returns the ids of orders that changed on a board and of orders that left it. `removed` is empty if the
+ * business day changed.
  */
 export function compareBoards(
   previous: BoardSnapshot,
@@ -17,8 +17,8 @@ export function compareBoards(
 }
 
 /**
- * True if a removed order was moved to another day by its guest. Ended orders are also removed, but clients
- * receive their last state first.
+ * True if an order left the board because its guest moved it to another day. Orders that are over also leave
+ * the board, but clients receive their last state first.
  */
 export function wasMovedToOtherDay(
   { id, state }: { id: string; state: OrderState },

@@ -4,7 +4,7 @@ type CountedLine = {
   instead: { line: { name: string; quantity: number } | null } | null
 }
 
-/** Counts the dishes left to make, including substitutes, most frequent first. */
+/** Returns how many of each dish are left to make, including substitutes, highest count first. */
 export function countDishes(
   orders: readonly { lines: readonly CountedLine[] }[],
 ): { name: string; count: number }[] {

@@ -16,7 +16,7 @@ test.each([
   [' TENDERS ', ['104']],
   ['', ['104', '115']],
   ['slider', []],
-])('a crew that searches for “%s” finds the orders %j', (text, nums) => {
+])('a crew member who searches for “%s” finds the orders %j', (text, nums) => {
   expect(findTickets(tickets, text).map(({ num }) => num)).toEqual(nums)
 })
 

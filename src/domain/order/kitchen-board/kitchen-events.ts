@@ -12,7 +12,7 @@ const eventKinds = [...ORDER_EVENT_KINDS.filter(kind => kind !== 'moved'), ...DE
 export const KITCHEN_EVENT_TYPES = [...ORDER_STATES, ...eventKinds].map(name => `order.${name}` as const)
 type KitchenEventType = (typeof KITCHEN_EVENT_TYPES)[number]
 
-/** Returns the event type. A state transition is named after its new state. */
+/** Returns an event's type. State transitions are named after the new state. */
 export function kitchenEventType({
   kind,
   to,

@@ -25,7 +25,7 @@ const order = (
 const nums = (orders: { num: string }[]) => orders.map(({ num }) => num)
 
 describe('the columns of the board', () => {
-  test('the last board column starts with the latest order and the others with the earliest', () => {
+  test('the done column starts with the most recently finished order, and the others with the order due first', () => {
     const {
       new: fresh,
       ready,
@@ -43,7 +43,7 @@ describe('the columns of the board', () => {
     expect(nums(done)).toEqual(['100', '99'])
   })
 
-  test('the order of a guest who waits outside is the first of its column', () => {
+  test('the order of a guest who waits outside is first in its column', () => {
     const orders = [
       order('104', 'ready', '18:00'),
       order('105', 'ready', '18:20', '18:20', at('18:19')),
@@ -61,7 +61,7 @@ describe('the columns of the board', () => {
   })
 })
 
-test('a scheduled order is not on the board before its preparation', () => {
+test('a new order counts as scheduled for later until its preparation is due', () => {
   const later = order('1', 'placed', '18:00')
   expect(isScheduledForLater(later, Date.parse(at('16:59')))).toBe(true)
   expect(isScheduledForLater(later, Date.parse(at('17:00')))).toBe(false)

@@ -64,8 +64,8 @@ export function nextKitchenState(order: OrderStatus): OrderState | null {
 }
 
 /**
- * Returns the state that an order gets if the kitchen declines it: `refused` before the kitchen accepted it,
- * `cancelled` afterward, or null if it can no longer be declined.
+ * Returns the state of an order after the kitchen declines it: `refused` if the kitchen has not accepted the
+ * order yet, otherwise `cancelled`. Returns null if the order can no longer be declined.
  */
 export function refusalState(order: OrderStatus): 'refused' | 'cancelled' | null {
   const next = nextStates(order, 'kitchen')
@@ -76,7 +76,10 @@ export function canMarkUncollected(order: OrderStatus): boolean {
   return canTransition(order, 'not_collected', 'kitchen')
 }
 
-/** Returns the whole minutes until a time, or negative minutes after it. Instants are UTC milliseconds. */
+/**
+ * Returns the whole minutes until a time, rounded away from zero; negative once the time has passed. Times
+ * are UTC milliseconds.
+ */
 export function minutesUntil(time: number, now: number): number {
   const minutes = (time - now) / MINUTE_MS
   return minutes >= 0 ? Math.ceil(minutes) : Math.floor(minutes)

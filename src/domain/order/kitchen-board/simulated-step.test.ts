@@ -59,7 +59,7 @@ test('the simulated kitchen completes a ready curbside order soon after the car 
   expect(simulatedStep({ ...ready, car: 'here', since: 50_000 }, 58_000)).toBe('completed')
 })
 
-test('the simulated kitchen does not mark an order ready during an open offer of substitutes', () => {
+test('the simulated kitchen does not mark an order ready while an offer of substitutes is open', () => {
   const orderWithOffer = {
     state: 'preparing',
     num: '105',

@@ -7,7 +7,7 @@ type SimulatedOrder = OrderStatus & {
   since: number
   car: 'awaited' | 'here' | null
   isDelayed: boolean
-  /** State of the offer sent to the guest after a line sold out; null without an offer. */
+  /** State of the offer sent to the guest after a line sold out; null if no offer was sent. */
   offer: 'open' | 'settled' | null
 }
 
@@ -23,7 +23,7 @@ const STATE_SECONDS: Partial<Record<OrderState, number>> = {
   ready: 20,
   out_for_delivery: 15,
 }
-/** Seconds that a ready order waits for an expected car, and for a car whose guest has checked in. */
+/** Seconds that a ready order waits for a car that is expected, or for one whose guest has checked in. */
 const CAR_SECONDS = { awaited: 180, here: 8 }
 const DELAY_EVERY = 4
 const SOLD_OUT_EVERY = 5

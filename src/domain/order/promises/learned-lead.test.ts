@@ -34,13 +34,13 @@ test('the lead time of a kitchen that is always on time does not change', () => 
   ])
 })
 
-test('a few orders do not change the learned lead time', () => {
+test('too few orders do not change the learned lead time', () => {
   const few = Array.from({ length: LEARNING_ORDERS_MIN - 1 }, () => order(9))
   expect(learnLeads(few, terms)).toEqual([])
   expect(learnLeads([...few, { ...order(9), part: 'night' }], terms)).toEqual([])
 })
 
-test('the learned lead time is the shortest that meets the target share of punctual orders', () => {
+test('the learned lead time is the shortest that meets the target share of on-time orders', () => {
   fc.assert(
     fc.property(lateness, fc.integer({ min: 50, max: 99 }), (late, keep_percent) => {
       const minutes =
@@ -70,7 +70,7 @@ test('the learned lead time stays within its bounds', () => {
   )
 })
 
-test('the learned lead time is independent of earlier learned minutes', () => {
+test('the learned lead time does not depend on previously learned minutes', () => {
   fc.assert(
     fc.property(lateness, fc.integer({ min: -5, max: 15 }), (late, learned) => {
       const before = minutesOf(late.map(minutes => order(minutes)))

@@ -20,8 +20,8 @@ type LearningTerms = { keep_percent: number; less_minutes: number; more_minutes:
 export type LearnedLead = { part: Daypart; minutes: number; orders: number; kept: number }
 
 /**
- * Returns, for each daypart with enough orders, the smallest change of the lead in minutes that would have
- * kept the required share of recent promises, within the configured bounds.
+ * Returns, for each daypart with enough orders, the smallest adjustment of the lead time in minutes that
+ * would have kept the required share of recent promises, within the configured bounds.
  */
 export function learnLeads(orders: readonly LearningSample[], terms: LearningTerms): LearnedLead[] {
   return DAYPARTS.flatMap(part => {
@@ -38,8 +38,8 @@ export function learnLeads(orders: readonly LearningSample[], terms: LearningTer
 }
 
 /**
- * Returns the minutes to add to the configured lead to keep a promise. The promise already included the
- * `learned` minutes.
+ * Returns how many minutes must be added to the configured lead time to keep a promise. The promise already
+ * included the `learned` minutes.
  */
 function minutesNeeded({ promised, ready, learned }: LearningSample): number {
   return learned + Math.ceil((Date.parse(ready) - Date.parse(promised)) / MINUTE_MS)

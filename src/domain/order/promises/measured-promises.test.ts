@@ -17,7 +17,7 @@ const anyPromise = fc
   .map(([part, quoted, taken]) => promise(part, quoted, taken))
 
 describe('the promises of a day', () => {
-  test('the promises of a day are grouped by part of the day, from morning to night', () => {
+  test('the promises of a day are grouped by daypart, from morning to night', () => {
     const promises = [
       promise('evening', 20, 31),
       promise('lunch', 12, 10),
@@ -49,7 +49,7 @@ describe('the promises of a day', () => {
     )
   })
 
-  test('a percentile is the smallest value that the given share of values does not exceed', () => {
+  test('a percentile is the smallest value that at least the requested share of values does not exceed', () => {
     const values = fc.array(fc.integer({ min: -60, max: 60 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(values, fc.integer({ min: 1, max: 100 }), (some, percent) => {

@@ -13,7 +13,7 @@ export function AllergyNote() {
   const [hadNote] = useState(() => $allergyNote.get() !== '')
   return (
     <details
-      // One line high when closed, because most guests leave no note.
+      // The closed section is only one line high, because most guests leave no note.
       className="group -mt-1"
       open={hadNote}
     >

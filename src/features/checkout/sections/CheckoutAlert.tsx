@@ -13,8 +13,8 @@ const loadAlertText = async () => (await import('./CheckoutAlertText.tsx')).Chec
 const AlertText = lazyNamedExport(loadAlertText)
 
 /**
- * Shows why the order was not placed, in the section that needs a correction. Receives focus unless an
- * invalid field does.
+ * Shows why the order was not placed, in the section that needs a correction. Receives focus unless a field
+ * there is invalid.
  */
 export function CheckoutAlert({ place }: { place: AlertSection }) {
   const submit = useStore($submitState, { ssr: 'initial' })

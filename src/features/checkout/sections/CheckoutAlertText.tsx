@@ -26,7 +26,7 @@ export function CheckoutAlertText() {
   }
 }
 
-/** True if the change was found before the guest submitted. Hides the hint to submit again. */
+/** True if the change was detected before the guest submitted, so that no hint to submit again is shown. */
 type BeforeSubmitProps = { isBeforeSubmit?: boolean }
 
 type BillChangedProps = BeforeSubmitProps & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }

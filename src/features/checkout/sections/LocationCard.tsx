@@ -23,7 +23,7 @@ export function LocationCard() {
       </div>
     )
   }
-  // A chain's setting can hide the kitchen from delivery guests.
+  // A chain setting can hide the kitchen from delivery guests.
   if (!kitchen || (isDelivery && settings?.checkout.show_location_delivery === false)) return null
   const { name, status, address, city, phone } = kitchen
   return (

@@ -88,8 +88,7 @@ export function OrderError({ error }: { error: ApiError }) {
 }
 
 /**
- * Lists each line that has a problem, with a button to remove it, and one to edit it if its product is
- * available.
+ * Shows each line that has a problem, with a Remove button and, if the product is available, an Edit button.
  */
 export function LineProblems({ cart }: { cart: Cart }) {
   const lines = cart.products.flatMap((line, position) =>

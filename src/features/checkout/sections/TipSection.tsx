@@ -71,7 +71,7 @@ function CustomTip() {
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
     void applyCustomTip()
-    // Invalid amounts are not sent. The field shows the error.
+    // An invalid amount is not sent: the field shows an error instead.
     if ($customTipError.get()) focusFirstInvalidField(form.current)
   }
   return (

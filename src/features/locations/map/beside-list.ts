@@ -1,2 +1,4 @@
-/** Returns the media query for a map beside the list, which must match the width in locations.css. */
+/**
+ * Returns the media query that matches if the map fits beside the list. Its width must match locations.css.
+ */
 export const mapBesideListQuery = (): MediaQueryList => matchMedia('(width >= 68.75rem)')

@@ -22,7 +22,10 @@ export type KitchenMap = {
   update: () => void
 }
 
-/** Draws a map of the listed kitchens. Selecting an entry in the map or the list highlights it in both. */
+/**
+ * Draws a map of the listed kitchens. Hovering, focusing, or selecting a kitchen on the map or in the list
+ * highlights it in both.
+ */
 export async function drawKitchenMap(
   frame: HTMLElement,
   list: Element,
@@ -163,7 +166,7 @@ function openPopup(leafletMap: LeafletMap, pin: Pin, marker: Marker, isKeyboard:
   return pinPopup
 }
 
-/** Fits the view to search results or to the kitchens of an area. Other lists use the initial view. */
+/** Fits the view to the search results or to an area's kitchens. Otherwise, shows the initial view. */
 function fitView(leafletMap: LeafletMap, list: Element, pins: Pin[]): void {
   const searchResult = list.querySelector<HTMLElement>('[data-found]')
   const isPhone = matchMedia(PHONE).matches

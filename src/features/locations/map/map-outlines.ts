@@ -52,7 +52,7 @@ const LABEL_POSITIONS: Record<string, [number, number]> = {
 
 export type Tiles = { url: string; attribution: string }
 
-/** Returns the map's background: the chain's tiles, or outlines of the states if there are none. */
+/** Returns the map's background: the chain's tiles, or state outlines if the chain has none. */
 export async function createBaseLayer(tiles: Tiles | null): Promise<Layer> {
   if (tiles) return tileLayer(tiles.url, { attribution: escapeHtml(tiles.attribution), maxZoom: 18 })
   const response = await fetch(states)
@@ -66,7 +66,7 @@ export async function createBaseLayer(tiles: Tiles | null): Promise<Layer> {
   return layerGroup([outlines, stateLabels()])
 }
 
-/** Returns the labels of the states. Omits the smallest states, which have no room. */
+/** Returns the labels of the states. Omits the smallest states, which have no room for a label. */
 function stateLabels(): Layer {
   return layerGroup(
     Object.entries(LABEL_POSITIONS).map(([code, at]) =>

@@ -31,9 +31,10 @@ export function initMapPanel(panel: HTMLElement): void {
     if (wasDrawn) map.update()
   }
   const updateBeside = () => {
-    // Beside the list, the panel follows it in the DOM, so Tab reaches kitchens before pins.
+    // When the map is beside the list, the panel comes after the list in the DOM, so that Tab reaches
+    // kitchens before pins.
     const isAfter = list.compareDocumentPosition(panel) === Node.DOCUMENT_POSITION_FOLLOWING
-    // Moving a focused element drops its focus, so the panel moves only if necessary.
+    // An element loses focus when it moves in the DOM, so the panel moves only if necessary.
     if (besideQuery.matches && !isAfter) list.after(panel)
     else if (!besideQuery.matches && isAfter) list.before(panel)
     if (!frame.checkVisibility()) return

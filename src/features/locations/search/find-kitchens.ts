@@ -8,7 +8,7 @@ import {
   saveSearchedLocation,
 } from './kitchen-finder.ts'
 
-/** Searches without a page load. Each search by the guest adds a history entry. */
+/** Makes the form search without a page load. Each search by the guest adds a history entry. */
 export function initKitchenSearch(form: HTMLFormElement, results: HTMLElement): void {
   const input = form.querySelector<HTMLInputElement>('input[name="q"]')
   const problem = form.querySelector<HTMLElement>('[data-find-problem]')
@@ -68,7 +68,7 @@ function handleFormEvents({ form, box: input }: KitchenFinderElements, finder: K
   })
 }
 
-/** Loads more or wider results without a page load when the guest clicks their links. */
+/** When the guest clicks a link to more or wider results, shows these results without a page load. */
 function handleResultLinks({ form, results }: KitchenFinderElements, finder: KitchenFinder): void {
   results.addEventListener('click', event => {
     const { target, metaKey, ctrlKey, shiftKey } = event

@@ -64,7 +64,8 @@ export function createKitchenFinder({ results, box, problem, status }: KitchenFi
 }
 
 /**
- * Stores the searched place. Reads it from the query, because the input may have changed during the search.
+ * Stores the searched place, which is read from the query because the input may have changed during the
+ * search.
  */
 export function saveSearchedLocation(results: HTMLElement, query: string): void {
   const place = results.querySelector<HTMLElement>('[data-place]')?.dataset.place

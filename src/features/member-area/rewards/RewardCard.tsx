@@ -13,7 +13,7 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 const { rewards: copy, redeem: redeemCopy } = rewardsSectionCopy
 
-/** Shows a reward as a ticket. Explains why if the current bag cannot use the reward. */
+/** Shows a reward as a ticket. If the reward cannot be used for the current bag, explains why. */
 export function RewardCard({ reward }: { reward: RewardView }) {
   const { label, fineprint, imageurl, expiry, applied, problem, needsBag, code } = reward
   const isUnusable = problem !== null && !needsBag

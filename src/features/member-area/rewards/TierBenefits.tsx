@@ -7,7 +7,6 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const { benefits: copy, tier: tierNames } = membersAreaCopy
 
-/** Lists each tier's benefits once the points have loaded. */
 export function TierBenefits() {
   const loaded = useStore($points, { ssr: 'initial' })
   if (loaded.step !== 'ready') return null

@@ -49,7 +49,10 @@ export function AvoidsPanel() {
   )
 }
 
-/** Lists a person's avoided allergens in the summary, which stays visible when closed. */
+/**
+ * Checkboxes for the allergens that a person avoids. The summary shows the current allergens even when
+ * closed.
+ */
 function PersonAllergens({ person, avoided }: { person: string; avoided: readonly string[] }) {
   return (
     <details className="group border-t-2 border-line">

@@ -19,7 +19,7 @@ const forms: Record<SettingsForm, ComponentType> = {
 type EditPanelProps = {
   form: SettingsForm
   title: string
-  /** Label of the edit button. Null hides the button. */
+  /** Label of the edit button, or null to hide the button. */
   edit: string | null
   startsOpen?: boolean
   replaces?: boolean
@@ -33,7 +33,7 @@ export function EditPanel(props: EditPanelProps) {
   const [isEditing, setEditing] = useState(startsOpen)
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = isEditing && !message
-  // The form and its button are gone after a save, so focus moves to the heading.
+  // After a save, the form and its button are gone, so focus moves to the heading.
   useFocusWhen(heading, message)
   return (
     <SettingsPanel

@@ -64,8 +64,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /**
- * Shows the member's profile and its form. The form starts open after a redirect to it, or if it has unsaved
- * edits.
+ * Shows the member's profile and its form. The form starts open if the member was redirected to it or has
+ * unsaved edits.
  */
 function ProfilePanel({ member }: { member: Member }) {
   const { first_name, last_name, phone, birthday } = member

@@ -30,7 +30,10 @@ type ProductCardProps = {
   isEager: boolean
   isFilteredOut: boolean
   fit: DietaryFit | null
-  /** Products served at the bag's time. Null during hydration, to match the server's HTML. */
+  /**
+   * Products served at the bag's order time. Null during hydration, so that the card matches the server's
+   * HTML.
+   */
   served: ServedMenu | null
 }
 
@@ -49,7 +52,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     }
   }, [])
   const href = productPath(page.placement, page.kitchen.menu_id, product_id)
-  // Sold-out products without a return time stay sold out at the bag's time, too.
+  // A sold-out product without a return time also counts as sold out at the bag's order time.
   const isServed = served && (card.available || card.back) ? served.ids.has(product_id) : card.available
   const isUnavailable = !isServed || add?.isSoldOut === true
   const leadText = extractLeadSentences(card.description)

@@ -16,7 +16,9 @@ type MenuCategoryProps = {
   served: ServedMenu | null
 }
 
-/** Shows a category. `Suspense` lets React hydrate each category separately, the clicked one first. */
+/**
+ * Shows a category. `Suspense` lets React hydrate each category separately, starting with the clicked one.
+ */
 export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps) {
   return (
     <Suspense>

@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a category is scrolled into view once more after the first scroll ends', () => {
+test('the category is scrolled into view again after the first scroll ends', () => {
   scrollToWhenSettled(target)
   dispatch('scrollend')
   dispatch('scrollend')
   expect(target.scrollIntoView).toHaveBeenCalledOnce()
 })
 
-test('the page does not scroll back to the category if the guest scrolls', () => {
+test('scrolling by the guest cancels the second scroll to the category', () => {
   scrollToWhenSettled(target)
   dispatch('wheel')
   dispatch('scrollend')

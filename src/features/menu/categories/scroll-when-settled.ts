@@ -4,7 +4,7 @@ const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
  * Scrolls to the target again after the current scroll ends, because unrendered cards had only estimated
- * heights. Scrolling by the guest cancels this.
+ * heights. The second scroll is canceled if the guest scrolls.
  */
 export function scrollToWhenSettled(target: Pick<Element, 'scrollIntoView'>): void {
   const abortController = new AbortController()
@@ -16,7 +16,7 @@ export function scrollToWhenSettled(target: Pick<Element, 'scrollIntoView'>): vo
     target.scrollIntoView()
   }
   addEventListener('scrollend', settle, { signal })
-  // If the target is already in position, no scroll starts. The timeout keeps a later scroll from triggering
-  // this one.
+  // If the target is already in position, no scroll starts, so the timeout keeps a later, unrelated scroll
+  // from triggering this one.
   setTimeout(() => abortController.abort(), SCROLL_MS_MAX)
 }

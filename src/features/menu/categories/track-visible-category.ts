@@ -4,8 +4,8 @@ import { scrollToWhenSettled } from './scroll-when-settled.ts'
 const SCROLL_DELAY_MS = 200
 
 /**
- * Hides the links of filtered categories and, after each scroll, highlights the category that fills most of
- * the window. Measures after a delay, so typing never waits for layout.
+ * Hides the links of categories that are filtered out and, after each scroll, highlights the category that
+ * fills most of the window. Measures after a delay, so that typing never waits for layout.
  */
 export function trackVisibleCategory(): void {
   const row = document.querySelector<HTMLElement>('[data-anchors]')

@@ -8,8 +8,8 @@ const QUERY_MAX_LENGTH = 60
 export function MenuSearch({ view }: { view: MenuView }) {
   const input = useRef<HTMLInputElement>(null)
   const startSearch = useSearch(view)
-  // The input is uncontrolled, and `:placeholder-shown` styles the empty field, to avoid a render on each
-  // keystroke.
+  // To avoid a render on each keystroke, the input is uncontrolled, and `:placeholder-shown` styles the empty
+  // field.
   const attach = useCallback(
     (element: HTMLInputElement | null) => {
       input.current = element

@@ -60,7 +60,10 @@ export function MenuTools({ view, shown, filter, query, hasSearch, offered, menu
   )
 }
 
-/** Returns a note if the search found only similar matches or another brand's products. */
+/**
+ * Returns a note if only descriptions, similar names, or another brand's products matched, or an empty string
+ * otherwise.
+ */
 function searchNote(finds: MenuMatches | null, query: string): string {
   if (finds?.isOtherBrand) return `${menuToolsCopy.foundElsewhere(query)} `
   const reach = finds?.reach ?? 'name'

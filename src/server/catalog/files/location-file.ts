@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { centsField, idField, timeField, WEEKDAY_KEYS } from './file-fields.ts'
 
-/** Maximum numbers of taxes and fees. Without limits, totals could overflow the integer column. */
+/** Maximum numbers of taxes and fees. Without these limits, totals could overflow the integer column. */
 const RATES_MAX = 10
 const FEES_MAX = 10
 
@@ -58,7 +58,7 @@ export const locationFile = z.strictObject({
   timezone: z.string().refine(isTimeZone, 'use an IANA zone such as America/Chicago'),
   available: z.boolean().default(true),
   /**
-   * Regular hours in the kitchen's time zone. If the closing time is not after the opening time, it is on the
+   * Regular hours in the kitchen's time zone. A closing time that is not after the opening time is on the
    * next day. 00:00 to 00:00 means open all day.
    */
   hours: z.strictObject({

@@ -18,8 +18,8 @@ const fried = z.boolean().default(false)
 
 const diets = z.array(z.enum(['vegetarian', 'vegan', 'halal'])).default([])
 /**
- * Serving times in the kitchen's time zone. If `until` is not after `from`, it is on the next day. An empty
- * list means always.
+ * Serving times in the kitchen's time zone. An `until` that is not after `from` is on the next day. If the
+ * list is empty, serving times are unrestricted.
  */
 const servingTimes = z
   .array(

@@ -21,7 +21,8 @@ export function findPromotionReferenceProblems(files: CatalogFiles): CatalogProb
           .map(id => ({ file, path: `${path}.terms`, reason: `there is no ${kind} "${id}"` }))
       return [
         ...unknownIds(productsOf(terms), products, 'product'),
-        // Without kitchens, every id would be unknown, and another check already reports the problem.
+        // Another check reports a catalog without kitchens, so skip the check that would report every kitchen
+        // as unknown.
         ...(kitchens.size > 0 ? unknownIds(terms.location_ids ?? [], kitchens, 'location') : []),
       ]
     }),

@@ -48,7 +48,7 @@ export const deskRequests = pgTable(
       .notNull()
       .references(() => deskKeys.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Hash of the request. A different request with the same key is rejected. */
+    /** The request's action, order id, and body hash. A different request with the same key is rejected. */
     fingerprint: text('asked').notNull(),
     at: instantColumn('at').notNull(),
   },

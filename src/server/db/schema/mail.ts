@@ -47,7 +47,7 @@ export const mailOutbox = pgTable(
     html: text('html').notNull(),
     unsubscribeLink: text('unsubscribe_link'),
     createdAt: instantColumn('created_at').notNull(),
-    /** Time of the next attempt. Null once the message is sent or given up on. */
+    /** Time of the next attempt. Null once the message is sent or abandoned. */
     sendAfter: instantColumn('send_after'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: instantColumn('sent_at'),

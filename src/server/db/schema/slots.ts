@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instantColumn } from '../instant-column.ts'
 import { attempts } from './attempts.ts'
 
-/** Booked capacity per kitchen and slot, in units of work. */
+/** Booked capacity of each kitchen's slots, in units of work. */
 export const slotUsage = pgTable(
   'slot_usage',
   {

@@ -50,8 +50,8 @@ export const pendingProfiles = pgTable(
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
     /**
-     * Only this browser may continue. Otherwise a victim who opens the link could confirm an attacker's
-     * identity.
+     * Browser that may continue the sign-in. Otherwise a victim who opens the link could confirm an
+     * attacker's identity.
      */
     deviceHash: text('device_hash').notNull(),
     /**

@@ -24,7 +24,7 @@ export function countBags(lines: readonly BagLine[]): number {
   return new Set(lines.map(({ cart }) => cart)).size
 }
 
-/** True if the line is this product, or has this option (`group/option`). */
+/** True if the line is the target product, or has the target option (`group/option`). */
 export function lineHasTarget({ product_id, choices }: ProductLine, target: string): boolean {
   return product_id === target || hasOption(choices, target)
 }

@@ -2,7 +2,7 @@ import type { deskKeys } from '#src/server/db/schema/desk.ts'
 import { listDeskKeys } from '#src/server/services/desk/keys.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 
-/** Finds a valid desk key by its number in the list of keys. */
+/** Finds a valid desk key by its id. */
 export async function requireValidKey(
   { db, now }: OperatorContext,
   input: string,

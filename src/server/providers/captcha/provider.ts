@@ -1,6 +1,6 @@
 export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard' | 'payment'
 
-/** Bot protection. Browsers use `key` and `version` to load its script. */
+/** Bot protection. Browsers use `key` and `version` to load the provider's script. */
 export type CaptchaProvider = {
   name: 'local' | 'recaptcha'
   key: string | null

@@ -54,8 +54,8 @@ function locateAt(
 }
 
 /**
- * True if the city is far from the ZIP code. Unknown cities are accepted, because a ZIP code can have several
- * place names.
+ * True if the city is far from the ZIP code. Returns false for unknown cities, because a ZIP code can have
+ * several place names.
  */
 function isFarFromCity(
   zipPosition: ZipPosition,

@@ -14,8 +14,8 @@ type Options = { url: string; log: Pick<Logger, 'warn'>; timeoutMs?: number }
 const TIMEOUT_MS = 3_000
 const COUNTRIES = 'us,pr,vi,gu,mp,as'
 /**
- * Maximum distance of a result from the center of its ZIP code or ZIP area. Results farther away than this
- * are different addresses.
+ * Maximum distance of a result from the center of its ZIP code or ZIP area. A result farther away must be a
+ * different address.
  */
 const PLAUSIBLE_MILES = { zip: 60, area: 150 }
 

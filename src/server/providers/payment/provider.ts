@@ -56,7 +56,7 @@ type TestCard = { number: string; brand: string; outcome: string }
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
   testCards: TestCard[]
-  /** Card limits and currency. `create` throws for amounts outside the limits. */
+  /** Card limits and currency. `create` throws if an amount is outside the limits. */
   terms: typeof cardAmountLimits
   create: (payment: NewPayment) => Promise<string>
   confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<AuthorizationResult>
@@ -72,7 +72,7 @@ export type PaymentProvider = {
   saveCard: (customer: string, token: string) => Promise<void>
   removeCard: (customer: string, id: string) => Promise<boolean>
   deleteCustomer: (customer: string) => Promise<void>
-  /** Verifies a webhook message. Returns null if it is not authentic or not recent. */
+  /** Verifies a webhook message. Returns null if the message is not authentic or not recent. */
   receiveEvent: (message: { body: string; signature: string }) => BankEvent | null
 }
 

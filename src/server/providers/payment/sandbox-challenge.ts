@@ -3,8 +3,8 @@ import type { Database } from '#src/server/db/database.ts'
 import { sandboxPayments } from '#src/server/db/schema/sandbox.ts'
 
 /**
- * Records the result of a 3-D Secure challenge and returns the payment id. Returns null if no open challenge
- * has this secret.
+ * Records the result of a 3-D Secure challenge and returns the payment's id. Returns null if no open
+ * challenge has this secret.
  */
 export async function recordChallengeResult(
   db: Database,

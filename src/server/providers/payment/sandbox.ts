@@ -140,7 +140,7 @@ export function createSandboxProvider({ db, now, wait }: SandboxOptions): Paymen
         const state = payment.outcome === 'refund_failed' ? ('failed' as const) : ('succeeded' as const)
         const id = bankId('re')
         await tx.insert(sandboxRefunds).values({ id, key, paymentId: ref, amount, state, createdAt: now() })
-        // The sandbox reports the failure later, as banks do for closed card accounts.
+        // The sandbox reports a failure later, as banks do for closed card accounts.
         return { id, state: state === 'failed' ? 'pending' : state, amount, key }
       }),
 
@@ -181,7 +181,7 @@ function isExpired({ state, holdEndsAt }: Payment, now: Date): boolean {
   return state === 'authorised' && holdEndsAt !== null && holdEndsAt <= now
 }
 
-/** Marks a single-use token as used. Retrying the same payment succeeds. */
+/** Marks a single-use token as used. Only a retry of the same payment can use it again. */
 async function spendToken(db: Database, { token, wallet = null }: TokenSource, ref: string, usedAt: Date) {
   const isCurrent = gt(sandboxTokens.createdAt, new Date(usedAt.getTime() - TOKEN_MS))
   const unusedCondition = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, ref))

@@ -4,7 +4,7 @@ import type { TextProvider } from './provider.ts'
 
 type TextFolderOptions = { folder: string; now: () => Date; print: (line: string) => void }
 
-/** Writes each text message to a file and prints it, for sites without a text provider. */
+/** Writes each text message to a file and prints it, for sites without a text message provider. */
 export function createFolderTextProvider({ folder, now, print }: TextFolderOptions): TextProvider {
   return {
     send: async ({ id, to, text }) => {

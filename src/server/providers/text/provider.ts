@@ -11,6 +11,6 @@ export type ReceivedText = { fields: URLSearchParams; signature: string; url: st
 export type TextProvider = {
   /** Sends a message. Returns `stopped` if the recipient opted out with their carrier. */
   send: (message: TextMessage) => Promise<'sent' | 'stopped'>
-  /** Verifies an inbound message. Returns null if it is not authentic. */
+  /** Verifies an inbound message. Returns null if the message is not authentic. */
   receive: (message: ReceivedText) => { from: string; text: string } | null
 }

@@ -33,7 +33,7 @@ export async function chooseCoupon(ctx: Context, write: CartWrite, input: string
       return { cart: { coupon: code }, check: requireBetterCoupon }
     })
   } finally {
-    // Only unknown, expired and used-up codes count against the limit.
+    // Only unknown, expired, and used-up codes count against the limit.
     if (!problem) await decrementCounts(ctx, tries)
   }
 }

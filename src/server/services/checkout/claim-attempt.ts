@@ -37,7 +37,7 @@ type Claim =
 type PreloadedData = { catalog: Catalog; cards: GiftCardsByPayment }
 
 /**
- * Stores the order in an attempt and reserves its slot, promotions and payments, unless another submit was
+ * Stores the order in an attempt and reserves its slot, promotions, and payments, unless another submit was
  * first. Without a bank payment, the attempt becomes an order in the same transaction. Throws if the cart
  * cannot be ordered as submitted.
  */

@@ -32,7 +32,7 @@ export async function loadRegularOrders(ctx: Context, files: RegularFile[]): Pro
   await updatePopularDishes(ctx)
 }
 
-/** Returns one order per day, kitchen and time, starting yesterday and going back `times` days. */
+/** Returns one order per day, kitchen, and time, starting yesterday and going back `times` days. */
 function pastOrders({ location_ids, at, times, ...orderFields }: RegularFile): DemoOrder[] {
   return location_ids.flatMap(location_id =>
     at.flatMap(time =>

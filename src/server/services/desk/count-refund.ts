@@ -11,7 +11,7 @@ import type { DeskKey } from '../visitor.ts'
 
 /**
  * Counts a refund against the daily limit of a desk key, on the business day of the order's kitchen. For a
- * key that covers several time zones, a new day starts as soon as it starts at the first kitchen. Throws
+ * key that covers several time zones, a new day begins with the first kitchen that reaches it. Throws
  * `refund_limit_reached` if the refund exceeds the limit. The update locks the key's row, so concurrent
  * refunds are counted one after another.
  */

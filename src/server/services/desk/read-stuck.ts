@@ -13,11 +13,11 @@ import { findStrandedOrders, readImportedOffer } from './stranded-orders.ts'
 import { findStuckRefunds } from './stuck-refunds.ts'
 
 /**
- * Days for which an order is listed after its payment was released without a capture. No operator can resolve
- * such an item, because only the guest can pay again.
+ * Number of days for which an order is listed after its payment was released without a capture. No operator
+ * can resolve such an item, because only the guest can pay again.
  */
 export const UNCAPTURED_LISTED_DAYS = 7
-/** Days for which bank warnings and failed refunds are listed. Disputes take weeks. */
+/** Number of days for which bank warnings and failed refunds are listed. Disputes take weeks. */
 const WARNING_DAYS = 30
 
 type StuckItem = {

@@ -1,4 +1,4 @@
-/** A rule that the audit checks. `query` is SQL that returns the violating rows. */
+/** `query` is SQL that returns the rows that violate the invariant. */
 export type Invariant = { name: string; query: string }
 
 export const refundInvariants: Invariant[] = [

@@ -9,8 +9,8 @@ import { readGiftCard } from './find.ts'
 const accountPattern = /^gr_(g_[A-Za-z0-9_-]{22})_([A-Za-z0-9_-]{43})$/
 
 /**
- * Returns an id that replaces a verified gift card's number and PIN. The id is an HMAC over card, cart and
- * device, so it works only for this cart in this browser, and nothing is stored.
+ * Returns an id that replaces a verified gift card's number and PIN. The id is an HMAC over the card, cart,
+ * and device, so it works only for this cart in this browser, and nothing is stored.
  */
 export function createAccountId(ctx: Context, cardId: string, cartId: string): string {
   return `gr_${cardId}_${signAccount(ctx, cardId, cartId)[0]}`

@@ -3,7 +3,7 @@ import type { Cents } from '#src/domain/money/money.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { giftCardEntries, giftCards } from '#src/server/db/schema/payments.ts'
 
-/** A ledger entry, idempotent by card, kind and cause. */
+/** A ledger entry, idempotent by card, kind, and cause. */
 type LedgerChange = { cardId: string; cause: string; amount: Cents; by?: string; at: Date }
 
 /** Holds an amount for an attempt. Returns false if the balance is too low or the card is blocked. */

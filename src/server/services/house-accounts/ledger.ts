@@ -7,7 +7,7 @@ import {
   houseAccounts,
 } from '#src/server/db/schema/house-accounts.ts'
 
-/** A ledger entry, idempotent by account, kind and cause. */
+/** A ledger entry, idempotent by account, kind, and cause. */
 type LedgerChange = { accountId: string; cause: string; amount: Cents; at: Date }
 
 /**

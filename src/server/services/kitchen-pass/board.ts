@@ -25,7 +25,7 @@ export async function readBoard(ctx: Context, { kitchen }: Pass): Promise<BoardS
   }
 }
 
-/** `gone`: ids of orders that moved to another day. `pace`: null if it did not change. */
+/** `gone`: ids of orders that moved to another day. `pace`: null if unchanged. */
 type BoardChanges = { tickets: Ticket[]; gone: string[]; pace: KitchenPace | null; isNewDay: boolean }
 
 export async function readBoardChanges(

@@ -12,7 +12,8 @@ import { ServiceError } from '../service-error.ts'
 import { type PassRow, passActor, validPassCondition } from './passes.ts'
 
 /**
- * Maximum number of devices per pass, more than any kitchen has. Above it, the oldest device is signed out.
+ * Maximum number of devices per pass, more than any kitchen has. Opening the pass on one more device signs
+ * out the oldest.
  */
 const DEVICES_MAX = 20
 

@@ -49,8 +49,8 @@ const RETRY_DELAYS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
 /** Shorter delays for push and text messages, which are useless if late. */
 const SHORT_RETRY_DELAYS_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS]
 /**
- * Columns to set once an email is sent or abandoned. The content is cleared, so that its links cannot be read
- * from the database.
+ * Columns to set once an email is sent, dropped, or abandoned. Clears the content, so that its links cannot
+ * be read from the database.
  */
 const finishedColumns = { sendAfter: null, text: '', html: '', unsubscribeLink: null }
 
@@ -98,8 +98,8 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
 }
 
 /**
- * Returns the language in which to render an order's email. Emails that were rendered when queued do not use
- * it.
+ * Returns the language in which to render an order's email. Emails that are already rendered ignore the
+ * language.
  */
 async function readMailLanguage({ db }: Context, { letter, orderId }: MailRow): Promise<Language> {
   if (letter === 'written' || letter === 'last' || orderId === null) return languages[0]
@@ -126,7 +126,7 @@ type QueuedMail = RenderedMail & { unsubscribeLink?: string | null }
 
 /**
  * Returns an email that is ready to send, or null if it is outdated. Order emails are rendered here, rather
- * than when they are queued, to keep the queuing transactions short. Other emails are already rendered.
+ * than when they are queued, so that the queuing transactions stay short. Other emails are already rendered.
  */
 function renderMail(ctx: Context, mail: MailRow): Promise<QueuedMail | null> | QueuedMail {
   switch (mail.letter) {

@@ -62,7 +62,7 @@ function readGivenRefunds(db: Database, attemptIds: string[]) {
     .orderBy(asc(refunds.createdAt), asc(tenders.position))
 }
 
-/** Returns the payments of an order without an attempt. */
+/** Returns the payments of an order that has no attempt, based on the order's snapshot. */
 function settledFromSnapshot({ payments }: PaidOrder['snapshot']): SettledTender[] {
   return payments.map(({ type, card, amount }) => {
     const isCaptured = type !== 'payinstore'

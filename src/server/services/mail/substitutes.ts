@@ -23,8 +23,8 @@ export async function queueSubstitutesNotice(tx: Transaction, notice: OfferNotic
 }
 
 /**
- * Notifies a guest of a removed line by push and text message, and also by email if `isMailed` is true
- * because no other email reports the removal.
+ * Notifies a guest of a removed line by push and text message. `isMailed` adds an email, which is needed if
+ * no other email reports the removal.
  */
 export async function queueLineRemovedNotice(
   tx: Transaction,

@@ -57,8 +57,9 @@ export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Prom
 }
 
 /**
- * Confirms a sign-up. Signs in if the link is opened in the browser that signed up. In any other browser, the
- * owner of the address first chooses a new password, because someone else may have created the account.
+ * Confirms a sign-up. Signs the member in if the link is opened in the browser that signed up. In any other
+ * browser, the owner of the address first chooses a new password, because someone else may have created the
+ * account.
  */
 async function confirmSignUp(
   ctx: Context,

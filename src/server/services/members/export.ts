@@ -54,7 +54,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
       .from(pushSubscriptions)
       .innerJoin(orders, eq(orders.id, pushSubscriptions.orderId))
       .where(eq(orders.memberId, memberId)),
-    // Omits the amount that a house account owes, because members share the account.
+    // Omits the amount that a house account owes, because several members can share the account.
     db
       .select({ id: houseAccounts.id, name: houseAccounts.name, state: houseAccounts.state })
       .from(houseAccountMembers)

@@ -43,7 +43,7 @@ export async function verifyPassword(password: string, storedHash: string | null
 }
 
 function hash(password: string, { salt, bytes, ...costParameters }: Parameters): Promise<Buffer> {
-  // Normalizes the password, because keyboards encode some characters differently.
+  // Normalizes the password, because different keyboards encode some characters differently.
   const message = password.normalize('NFKC')
   return runInHashQueue(() =>
     derive('argon2id', { ...costParameters, message, nonce: salt, tagLength: bytes }),

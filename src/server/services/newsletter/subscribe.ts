@@ -18,8 +18,8 @@ import { ServiceError } from '../service-error.ts'
 import { createConfirmLink, createUnsubscribeLink } from './links.ts'
 
 /**
- * Minimum response time, longer than queuing the email usually takes, so that timing does not reveal who
- * subscribes (timing attack).
+ * Minimum response time, longer than queuing the email usually takes, so that timing does not reveal who is
+ * subscribed (timing attack).
  */
 const MIN_RESPONSE_MS = 150
 

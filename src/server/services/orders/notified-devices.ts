@@ -56,7 +56,7 @@ export async function unregisterDevice(
   return { wanted: false }
 }
 
-/** Deletes old push subscriptions of orders that are over. Returns true if more may remain. */
+/** Deletes a batch of old push subscriptions of orders that are over. Returns true if more may remain. */
 export function purgeNotifiedDevices({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return deleteBatch(db, pushSubscriptions, {
     where: and(

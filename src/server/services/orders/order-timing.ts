@@ -21,7 +21,8 @@ import { ServiceError } from '../service-error.ts'
 export type OrderTiming = {
   input: TimingInput
   /**
-   * Returns why a product or promotion of the order is unavailable at a time, or null if all are available.
+   * Returns the error for a product or promotion of the order that is unavailable at a time, or null if all
+   * are available.
    */
   serviceProblem: (at: Date) => ServiceError | null
 }

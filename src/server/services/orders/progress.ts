@@ -15,8 +15,8 @@ import { isVisibleTo } from '../visitor.ts'
 import { readOrderByLink } from './read-order.ts'
 
 /**
- * Returns an order's progress by the id of the order or its cart. Requires no session, because the response
- * contains no personal data and only a caller who may see the order can cancel it.
+ * Returns the progress of an order, which is looked up by its id or its cart's id. Requires no session,
+ * because the response contains no personal data and only a caller who may see the order can cancel it.
  */
 export async function readOrderProgress(
   { db, visitor, now }: Pick<Context, 'db' | 'visitor' | 'now'>,
@@ -37,8 +37,8 @@ export async function readOrderProgress(
     handoff,
     sub_handoff,
     state,
-    // Uses the last visible event, because the response omits order desk events and a client must not wait
-    // for those.
+    // Uses the last visible event, because the response omits order desk events, and clients must not wait
+    // for omitted events.
     seq: events.at(-1)?.seq ?? seq,
     time: { placed: time.placed, kind: time.kind, promised: time.ready, ready: readyAt.toISOString() },
     events,
@@ -70,7 +70,7 @@ export async function readOrderEvents(
     ...row,
     kind: row.kind as OrderEventKind,
     at: row.at.toISOString(),
-    // Guests do not see the reason of a reported handover.
+    // Hides the reason for a reported handover from guests.
     reason:
       row.reason && (row.kind !== 'moved' || isUnfulfilledState(row.state))
         ? translateReason(row.reason)

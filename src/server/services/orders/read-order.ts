@@ -6,7 +6,10 @@ import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { showsPersonalData } from './shows-personal-data.ts'
 
-/** Error for an order that the caller may not see: `sign_in_required` if signing in may make it visible. */
+/**
+ * Error for an order that the caller may not see: `sign_in_required` if signing in might make the order
+ * visible.
+ */
 type VisibilityError = 'order_not_found' | 'sign_in_required'
 
 export async function readOrderByLink({ db }: Pick<Context, 'db'>, id: string): Promise<OrderRow> {
@@ -18,8 +21,8 @@ export async function lockOrderByLink(tx: Transaction, id: string): Promise<Orde
 }
 
 /**
- * Returns an order that the caller may see. A member's order is visible only to that member, and a guest's to
- * anyone with its link.
+ * Returns an order that the caller may see. A member's order is visible only to that member, and a guest's
+ * order is visible to anyone with its link.
  */
 export async function readVisibleOrder(
   ctx: Context,
@@ -34,8 +37,8 @@ export async function lockVisibleOrder(ctx: Context, tx: Transaction, id: string
 }
 
 /**
- * Returns an order, or null if it does not exist, for example because it is not placed yet. Throws if the
- * caller may not see it.
+ * Returns an order, or null if it does not exist, for example because it has not been placed yet. Throws if
+ * the caller may not see it.
  */
 export async function findVisibleOrder(ctx: Context, id: string): Promise<OrderRow | null> {
   return requireVisible(ctx, await findOrder(ctx.db, id))

@@ -10,8 +10,8 @@ import type { Context } from '../context.ts'
 import { redactOrder } from './redact-order.ts'
 
 /**
- * How long the orders of a deleted account keep personal data after the promised time, for a late pickup or
- * refund.
+ * Delay between the promised time and the redaction of a deleted account's orders, in case of a late pickup
+ * or refund.
  */
 const REDACTION_DELAY = sql`interval '1 day'`
 const BATCH_SIZE = 50
@@ -25,7 +25,7 @@ export async function lockMemberCarts(tx: Transaction, memberId: string): Promis
   return new Set(ids)
 }
 
-/** Locks carts in id order, to avoid a deadlock. */
+/** Locks carts in id order to avoid deadlocks. */
 export async function lockCarts(tx: Transaction, ids: string[]): Promise<void> {
   await tx
     .select({ id: carts.id })
@@ -45,9 +45,9 @@ export async function readMemberCartIds(tx: Transaction, memberId: string): Prom
 }
 
 /**
- * Schedules the redaction of carts and their orders, for now or a day after the promised time. Abandons open
- * carts, because anyone with the id could use a cart without a member. Returns true if some redaction is
- * delayed.
+ * Schedules the redaction of carts and their orders, either immediately or for a day after the promised time.
+ * Abandons open carts, because anyone with its id could use a cart that has no member. Returns true if any
+ * redaction is delayed.
  */
 export async function scheduleRedaction(tx: Transaction, cartIds: Set<string>, now: Date): Promise<boolean> {
   const redactAt = tx

@@ -3,8 +3,8 @@ import type { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
 /**
- * True if anyone who may see the order also sees its personal data: always for a member's order, and for a
- * limited time for a guest's.
+ * True if anyone who may see the order also sees its personal data: always for a member's order, but only for
+ * a limited time for a guest's order.
  */
 export function showsPersonalData(
   ctx: Context,

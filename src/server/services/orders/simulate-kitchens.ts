@@ -22,8 +22,8 @@ const LATE_MINUTES = 5
 const simulatedCrew = { who: 'kitchen', by: SIMULATION_ACTOR } as const
 
 /**
- * Advances the orders of simulated kitchens, including delays and sold-out dishes. Several processes can run
- * this at the same time.
+ * Advances the orders of simulated kitchens, including delays and sold-out dishes. Safe to run in several
+ * processes at once.
  */
 export async function simulateKitchens(ctx: Context): Promise<void> {
   const { locations } = await ctx.catalog()

@@ -12,8 +12,9 @@ const BATCH_SIZE = 50
 const RETRY_MS = 60_000
 
 /**
- * Sends due orders to their kitchens, expires orders that kitchens did not accept, and completes orders
- * promised long ago. Several processes can run this at the same time. Returns the number of orders processed.
+ * Sends due orders to their kitchens, expires orders that kitchens did not accept, and completes orders whose
+ * promised time is long past. Safe to run in several processes at once. Returns the number of orders
+ * processed.
  */
 export async function transitionDueOrders(ctx: Context): Promise<number> {
   const due = await ctx.db
@@ -37,8 +38,8 @@ async function transitionDueOrder(ctx: Context, order: OrderRow, catalog: Catalo
   if (to === 'ask') return sendToKitchen(ctx, order)
   if (!to) return
   const reason = to === 'expired' ? { reason: () => orderTexts().expiredReason } : {}
-  // This transaction calls no bank, so that a slow bank does not delay other orders. The job
-  // `settle-payments` captures or refunds the money.
+  // The bank is not called here, so that a slow bank does not delay other orders. The job `settle-payments`
+  // captures or refunds the money.
   await ctx.db.transaction(tx =>
     recordTransition(ctx, tx, id, { to, who: 'house', promised: readyAt, ...reason }),
   )
@@ -47,8 +48,8 @@ async function transitionDueOrder(ctx: Context, order: OrderRow, catalog: Catalo
 }
 
 /**
- * Retries an order later, so that a failing order does not block the others. Skips an order that another
- * process has moved, because it has a new due time.
+ * Postpones a failed order, so that it does not block the others. Skips an order that another process has
+ * moved, because that order already has a new due time.
  */
 async function postponeOrder(
   { db, now, log }: Context,
@@ -63,7 +64,7 @@ async function postponeOrder(
     .where(and(eq(orders.id, id), eq(orders.state, state), lte(orders.dueAt, now())))
 }
 
-/** Requests acceptance from the kitchen, and starts the time limit for accepting the order. */
+/** Asks the kitchen to accept an order, and starts the time limit for accepting it. */
 async function sendToKitchen({ db, now }: Context, order: OrderRow): Promise<void> {
   const askedAt = now()
   await db

@@ -32,24 +32,25 @@ type OrderTransition = {
   who: OrderActor
   by?: string
   reason?: OrderReason
-  /** The promised time that the caller saw. Throws `order_changed` if the time has changed since. */
+  /**
+   * The promised time that the caller saw. If the time has changed since, the transition throws
+   * `order_changed`.
+   */
   promised?: Date
   /**
-   * The number of replaced or removed lines that the caller saw. Throws `order_changed` if the number has
-   * changed since.
+   * The number of replaced or removed lines that the caller saw. If the number has changed since, the
+   * transition throws `order_changed`.
    */
   settled?: number
-  /**
-   * A request by staff. `from` is the state that the screen showed, and `key` identifies a repeated click.
-   */
+  /** A request by staff. `from` is the state shown on the screen, and `key` detects repeated clicks. */
   request?: { key: string; from: OrderState }
-  /** True if the order may go back to the state before the kitchen's last step. */
+  /** True if the order may be recalled to the state before the kitchen's last step. */
   allowsRecall?: boolean
 }
 
 /**
- * Transitions an order. Idempotent by request key. Captures the money once the kitchen accepts, and refunds
- * the money if the order is canceled, refused, or expired. The job `settle-payments` retries failures.
+ * Transitions an order. Idempotent by request key. Captures the money when the kitchen accepts the order, and
+ * refunds it if the order is canceled, refused, or expired. The job `settle-payments` retries failures.
  */
 export async function transitionOrder(ctx: Context, id: string, move: OrderTransition): Promise<OrderRow> {
   const transitioned = await ctx.db.transaction(tx => recordTransition(ctx, tx, id, move))
@@ -76,8 +77,8 @@ async function wasProcessed(
 }
 
 /**
- * True if staff confirm a completion that the system assumed. The state does not change, and an order paid in
- * store earns its points.
+ * True if staff confirm a handover that the system only assumed. The state stays the same, but an order paid
+ * in store now earns its points.
  */
 async function confirmsAssumedHandover(
   tx: Transaction,
@@ -94,7 +95,7 @@ async function confirmsAssumedHandover(
   return last?.who === 'house'
 }
 
-/** `attempt` is set if the bank still has to capture or refund. */
+/** `attempt` is set if the bank still has to capture or refund the money. */
 export type TransitionedOrder = { order: OrderRow; attempt: AttemptRow | null }
 
 export async function recordTransition(
@@ -164,7 +165,7 @@ function countSettledLines({ snapshot }: OrderRow): number {
 
 /**
  * Captures or refunds the money. A failure does not undo the transition, because the job `settle-payments`
- * retries.
+ * retries the bank call.
  */
 export async function runTransitionEffects(
   ctx: Context,

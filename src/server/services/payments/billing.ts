@@ -43,7 +43,7 @@ async function billingOption(ctx: Context, type: BillingType, savesCards: boolea
 }
 
 /**
- * Returns the member's saved cards, or none if the bank is down, so that the other payment options are still
+ * Returns the member's saved cards. Returns none if the bank is down, so that other payment options are still
  * offered.
  */
 async function savedCardsOrNone(ctx: Context, memberId: string): Promise<SavedCard[]> {

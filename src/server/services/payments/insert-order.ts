@@ -25,8 +25,8 @@ import type { AttemptRow } from './tenders/attempts.ts'
 import { type TenderRow, transitionTender } from './tenders/tenders.ts'
 
 /**
- * The attempt that becomes an order. `leaseUntil` is when the job `settle-payments` captures the money. Null
- * if there is no bank hold.
+ * An attempt that becomes an order. `leaseUntil` is the time at which the job `settle-payments` captures the
+ * money, or null if there is no bank hold.
  */
 type OrderPlacement = {
   attempt: AttemptRow
@@ -36,13 +36,13 @@ type OrderPlacement = {
 }
 export type CreatedOrder = { id: string; num: string }
 
-/** Diagnostics channel with each `CreatedOrder` after its transaction, for metrics and traces. */
+/** Diagnostics channel that publishes each `CreatedOrder` after its transaction, for metrics and traces. */
 export const placedOrders = channel('red-comb:order')
 
 /**
- * Creates an order from an attempt whose tenders are secured, queues the receipt, and adds the points unless
- * the order is paid in store. A unique index on the cart prevents a second order. Returns null and writes
- * nothing if the attempt is no longer open.
+ * Creates an order from an attempt whose tenders are secured, queues the receipt, and credits the points
+ * unless the order is paid in store. A unique index on the cart prevents a second order. Returns null,
+ * without writing, if the attempt is no longer open.
  */
 export async function insertOrder(
   ctx: Pick<Context, 'now'>,
@@ -79,8 +79,8 @@ type OrderWrite = {
 }
 
 /**
- * Writes the order, its number, its first events, the receipt, and the states of cart and attempt in one
- * statement. Returns null and writes nothing if the attempt is no longer open.
+ * Writes the order, its number, its first events, the receipt, and the new states of the cart and the attempt
+ * in one statement. Returns null, without writing, if the attempt is no longer open.
  */
 async function writeOrder(
   { now }: Pick<Context, 'now'>,
@@ -98,7 +98,7 @@ async function writeOrder(
   })
   const id = sql<string>`id`
 
-  // Transactions that lock both the cart and the member lock the cart first, to avoid a deadlock.
+  // To avoid deadlocks, transactions that lock both the cart and the member lock the cart first.
   const lockedCart = tx
     .$with('locked_cart', { id })
     .as(sql`select id from ${carts} where id = ${cartId} for update`)
@@ -156,7 +156,9 @@ async function writeOrder(
   return created ?? null
 }
 
-/** Returns `placed` if the order fires later or its kitchen accepts orders manually, otherwise `accepted`. */
+/**
+ * Returns `placed` if preparation starts later or the kitchen accepts orders manually, otherwise `accepted`.
+ */
 export function chooseInitialState(
   { time, location }: DraftOrder,
   catalog: Catalog,

@@ -15,8 +15,8 @@ export async function openApplePay(ctx: Context, validationUrl: string): Promise
 }
 
 /**
- * Returns the URL's host if it is one of Apple's, otherwise null. The client chooses the URL, so only this
- * host is used (SSRF).
+ * Returns the URL's host if it belongs to Apple, otherwise null. The client chooses the URL, so only its host
+ * is used (SSRF protection).
  */
 function findAppleHost(validationUrl: string): AppleHost | null {
   const url = URL.parse(validationUrl)

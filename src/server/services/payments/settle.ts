@@ -7,7 +7,7 @@ import { backoffSeconds, LEASE_SECONDS, secondsFromNow } from './tenders/leases.
 import { releaseAttempt } from './tenders/release.ts'
 import type { TenderRow } from './tenders/tenders.ts'
 
-/** How long a guest has to complete the bank's challenge (3-D Secure). */
+/** Time limit for completing the bank's challenge (3-D Secure). */
 const CHALLENGE_TIMEOUT_S = 600
 
 /**

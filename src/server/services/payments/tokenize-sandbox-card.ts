@@ -6,7 +6,10 @@ import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Exchanges a published test card for a token. Throws for any other number before it is stored or logged. */
+/**
+ * Exchanges a published test card for a token. Throws for any other number, so that real card numbers are
+ * never stored or logged.
+ */
 export async function tokenizeSandboxCard(ctx: Context, { number, expire, wallet }: CardInput) {
   const digits = number.replace(/[\s-]/g, '')
   const card = sandboxTestCards.find(candidate => candidate.number === digits)

@@ -5,8 +5,8 @@ import { pointsEntries } from '#src/server/db/schema/points.ts'
 import { creditPoints, lockPoints } from './ledger.ts'
 
 /**
- * Adds an order's points, once per order. The points post at their posting date, or at `createdAt` if that is
- * later (payment in store).
+ * Credits an order's points, once per order. The points post on their posting date, or at `createdAt` if that
+ * is later, as for an order paid in store.
  */
 export async function earnPoints(
   tx: Transaction,
@@ -28,9 +28,7 @@ export async function earnPoints(
   })
 }
 
-/**
- * Returns the points that orders still earn after reversals, by order id. Omits orders that have earned none.
- */
+/** Returns each order's earned points less reversals, by order id. Omits orders that never earned points. */
 export async function readEarnedPoints(db: Database, orderIds: string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
   const { orderId, kind, points, owed } = pointsEntries

@@ -7,7 +7,7 @@ import { randomId } from '../random-id.ts'
 export type PointsRow = typeof memberPoints.$inferSelect
 type EntryRow = typeof pointsEntries.$inferInsert
 
-/** A ledger entry, idempotent by member, kind and cause. */
+/** A ledger entry, idempotent by member, kind, and cause. */
 type PointsEvent = Pick<EntryRow, 'kind' | 'cause' | 'createdAt' | 'postsAt'> &
   Partial<Pick<EntryRow, 'orderId' | 'rewardId' | 'rewardLabel'>> &
   PointsChange
@@ -40,8 +40,8 @@ async function pendingPoints(tx: Transaction, memberId: string, now: Date): Prom
 }
 
 /**
- * Adds an entry and updates the balance. Requires the lock. Returns false if the entry already exists. Throws
- * if the balance would become negative.
+ * Adds an entry and updates the balance. The caller must hold the lock (`lockPoints`). Returns false if the
+ * entry already exists. Throws if the balance would become negative.
  */
 export async function addPointsEntry(
   tx: Transaction,
@@ -75,7 +75,8 @@ export async function addPointsEntry(
 }
 
 /**
- * Adds points and uses them to repay points that the member owes. Returns false if the entry already exists.
+ * Credits points, which first repay any points that the member owes. Returns false if the entry already
+ * exists.
  */
 export async function creditPoints(
   tx: Transaction,

@@ -67,7 +67,7 @@ async function listEntries(db: Database, memberId: string, now: Date): Promise<P
     .from(pointsEntries)
     .leftJoin(orders, eq(orders.id, pointsEntries.orderId))
     .where(eq(pointsEntries.memberId, memberId))
-    // Entries of the same time are sorted by points, so that reversals appear above earnings.
+    // Entries with the same time are sorted by points, so that reversals appear above earnings.
     .orderBy(desc(pointsEntries.createdAt), sql`${pointsEntries.points} asc`, pointsEntries.id)
     .limit(ENTRIES_MAX)
   return rows.map(({ entry, num, kitchen, timezone }) => ({

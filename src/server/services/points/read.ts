@@ -7,7 +7,7 @@ export type PointsState = {
   points: number
   pending: number
   posts: Date | null
-  /** Points that determine the tier: posted ones, including spent ones, minus reversed and expired ones. */
+  /** Points that determine the tier: posted points, spent or not, minus reversed and expired points. */
   tierPoints: number
   tier: Tier | null
   pendingTier: Tier | null

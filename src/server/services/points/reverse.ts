@@ -5,7 +5,7 @@ import type { Transaction } from '#src/server/db/database.ts'
 import { pointsEntries } from '#src/server/db/schema/points.ts'
 import { addPointsEntry, creditPoints, lockPoints, type PointsRow, readPostedPoints } from './ledger.ts'
 
-/** `cause` is the idempotency key. `refunded` is the total refunded so far. */
+/** `cause` is the idempotency key. `refunded` is the total refunded for the order so far. */
 type PointsReversal = { orderId: string; cause: string; refunded: Cents; total: Cents; now: Date }
 
 /** Reverses the refunded share of an order's points. Spent points become a debt. */
@@ -34,7 +34,7 @@ export function reversePoints(tx: Transaction, orderId: string, now: Date): Prom
 }
 
 type FailedRefund = PointsReversal & {
-  /** The failed refund, one of the refunds booked under `cause`. */
+  /** Id of the failed refund, one of the refunds booked under `cause`. */
   refundId: string
 }
 

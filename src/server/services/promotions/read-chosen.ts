@@ -25,9 +25,10 @@ export type ChosenPromotionTerms = {
 const { placeholder } = sql
 
 /**
- * SQL column for a query on `carts`: uses of the cart's promotions and of those to apply (`coupon`,
- * `reward`), by all guests and by the caller (`owners`). If `submits` is false, the request has no contact,
- * so uses by the contact last submitted also count. Excludes this cart's own hold. Null without promotions.
+ * SQL column for a query on `carts`: how often the cart's promotions and the requested ones (`coupon`,
+ * `reward`) have been used, in total and by the caller (`owners`). Excludes this cart's own hold. If
+ * `submits` is false, the request has no contact, so uses by the last submitted contact also count. Null
+ * without promotions.
  */
 export const chosenTermsColumn = sql<ChosenPromotionTerms | null>`(
   select json_build_object(
@@ -62,7 +63,7 @@ export const chosenTermsColumn = sql<ChosenPromotionTerms | null>`(
   where coalesce(${carts}.coupon, ${carts}.reward_id, ${placeholder('coupon')}::text, ${placeholder('reward')}::text) is not null
 )`
 
-/** Returns the cart's promotions. Omits a deleted reward. */
+/** Returns the cart's promotions, without a reward that was deleted. */
 export function resolvePromotions(
   { coupon, rewardId }: Pick<typeof carts.$inferSelect, 'coupon' | 'rewardId'>,
   chosen: ChosenPromotionTerms | null,

@@ -7,8 +7,8 @@ import type { ChosenPromotion } from './read-chosen.ts'
 type PromotionHold = { attemptId: string; owners: string[]; promotions: ChosenPromotion[]; now: Date }
 
 /**
- * Holds promotions for an attempt, in id order to avoid a deadlock. Returns false if another order took the
- * last use or the guest has no use left.
+ * Holds promotions for an attempt, in id order to avoid deadlocks. Returns false if another order took the
+ * last use or the guest has no uses left.
  */
 export async function holdPromotions(
   tx: Transaction,
@@ -50,7 +50,7 @@ async function claimCoupon(tx: Transaction, { id, terms }: ChosenPromotion): Pro
 
 /**
  * Marks a reward as used, so that it can neither be used by another cart nor exchanged for points. Returns
- * false if it is used already.
+ * false if the reward is already used.
  */
 async function claimReward(tx: Transaction, { id }: ChosenPromotion, now: Date): Promise<boolean> {
   const rows = await tx

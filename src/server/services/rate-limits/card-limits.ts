@@ -9,12 +9,12 @@ import { secondsLeft } from './enforce-limits.ts'
 import { cardLimits } from './limits.ts'
 
 type CardAttempt = { cartId: string; submitter: Submitter }
-/** Result of a captcha. `unasked` means that the request has no token. */
+/** Result of a captcha check. `unasked` means that the request has no captcha token. */
 export type CaptchaVerdict = 'unasked' | 'person' | 'program'
 type RetryMessage = (seconds: number) => string
 
 /**
- * Throws if a cart, device or network has too many card tries or needs a captcha. Runs in the transaction
+ * Throws if a cart, device, or network has too many card tries or needs a captcha. Runs in the transaction
  * that claims the attempt, so that a rejected submit does not count.
  */
 export function checkCardLimits(

@@ -43,7 +43,7 @@ export function toLimitCounts(
   })
 }
 
-/** Returns a hashed key, so that the database stores no network or email addresses of guests. */
+/** Returns a hashed key, so that the database contains no guest's network or email address. */
 export function limitKey({ limit, identity }: LimitedAction): string {
   return `${limit.name}:${hashToken(identity)}`
 }

@@ -30,7 +30,7 @@ export const cartLimits = {
   device: perQuarterHour('cart-device', 60),
   network: perQuarterHour('cart-network', 1_200),
 }
-/** Limits wrong gift card numbers and PINs. Windows are twice as long if no PIN is required. */
+/** Failed gift card lookups. Windows are twice as long if no PIN is required. */
 export const giftCardLimits = (isPinRequired: boolean) => {
   const perMinutes = (minutes: number) => (name: string, max: number) => ({
     name: `gift-card-${name}`,
@@ -68,7 +68,10 @@ export const linkLimits = {
   device: perHour('link-device', 20),
   network: perHour('link-network', 100),
 }
-/** Failed sign-ins with a provider, started sign-ins, and emails to the addresses that providers return. */
+/**
+ * Limits failed sign-ins with a provider per device and network, emails per address that a provider returned,
+ * and started sign-ins (`start`).
+ */
 export const socialLimits = {
   address: perHour('social-address', 5),
   device: perQuarterHour('social-device', 20),

@@ -7,7 +7,7 @@ import { signInLimits } from './limits.ts'
 
 /**
  * Throws `captcha_failed` if the captcha provider considers the caller a bot. A sign-in without a token is
- * only counted against a stricter limit.
+ * not rejected, but counts against a stricter limit.
  */
 export async function requireCaptcha(
   ctx: Context,

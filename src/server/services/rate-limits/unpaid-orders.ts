@@ -18,7 +18,7 @@ type UnpaidOrder = {
   submitter: Submitter
 }
 
-/** How long after its promised time an unpaid order is still counted. */
+/** Grace period after the promised time in which an unpaid order still counts against the limits. */
 const GRACE_MS = HOUR_MS
 
 export async function claimUnpaidOrder(

@@ -22,8 +22,8 @@ const MIN_INTERVAL_MS = 180 * DAY_MS
 type JobContext = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'translations'>
 
 /**
- * Issues birthday rewards once a year. The birthday starts in the time zone of the kitchen that the member
- * last ordered from, or in UTC.
+ * Issues birthday rewards, once a year per member. A birthday starts in the time zone of the kitchen that the
+ * member last ordered from, or in UTC if there is none.
  */
 export async function issueBirthdayRewards(ctx: JobContext, signal?: AbortSignal): Promise<void> {
   const catalog = await ctx.catalog()
@@ -97,7 +97,7 @@ async function issueAndMailReward(
 
 /**
  * Issues the birthday reward of the member's tier, or the general one if the tier has none. Returns null if
- * there is no reward or it was issued before.
+ * there is no reward or it was already issued.
  */
 export async function insertBirthdayReward(
   tx: Transaction,

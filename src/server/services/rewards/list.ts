@@ -59,7 +59,7 @@ async function listOpenRewards(
   }
 }
 
-/** Returns the latest end of a reward's last day in any kitchen's time zone, for a guest without a cart. */
+/** Returns the time at which a reward's last day has ended in all of the time zones. */
 function rewardExpiry(expiresAt: Date, timezones: string[]): number {
   return Math.max(...timezones.map(zone => endOfExpiryDay(expiresAt, zone)))
 }
@@ -112,7 +112,7 @@ function rewardProblem(
   return problem && describePromotionProblem(problem, 'reward', { ...rewardCart.pricedLines, catalog })
 }
 
-/** Returns a time in the wire format of offers: UTC, such as `20261121 18:00`. */
+/** Formats a time for the API in UTC, such as `20261121 18:00`. */
 function formatOfferTime(instant: Date): string {
   const iso = instant.toISOString()
   return `${iso.slice(0, 10).replaceAll('-', '')} ${iso.slice(11, 16)}`

@@ -28,7 +28,7 @@ export async function redeemPoints(
 ): Promise<{ reward_id: string; points: PointsLedger }> {
   const { memberId } = requireMember(ctx)
   const { settings } = await ctx.catalog()
-  // Without an idempotency key, every request is new.
+  // Without an idempotency key, every request counts as new.
   const cause = request.hasKey ? request.key : randomId('r')
   const reward_id = await ctx.db.transaction(tx => redeemOnce(ctx, tx, { memberId, reward, cause, settings }))
   return { reward_id, points: await readPointsLedger(ctx) }
@@ -63,7 +63,7 @@ async function spendPoints(
 ): Promise<string> {
   const id = randomId('r')
   const { code, points, label, days } = offer
-  // A member's reward codes are unique, so each redemption gets a suffix.
+  // A member's reward codes must be unique, so each redemption gets a suffix.
   const uniqueCode = `${code}-${randomBytes(4).toString('hex').toUpperCase()}`
   const isIssued = await issueReward(
     tx,

@@ -20,8 +20,8 @@ type JobContext = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'translat
 type TierUpdate = { memberId: string; settings: SettingsFile }
 
 /**
- * Updates the tiers of members whose points have posted. Notifies members who reach a higher tier on the site
- * and by email. Returns true if more may remain.
+ * Updates the tiers of members whose points have posted. Members who reach a higher tier are notified on the
+ * site and by email. Returns true if more may remain.
  */
 export async function updateTiers(ctx: JobContext): Promise<boolean> {
   const { settings } = await ctx.catalog()
@@ -36,8 +36,8 @@ export async function updateTiers(ctx: JobContext): Promise<boolean> {
 }
 
 /**
- * Updates a member's tier. Locks the member's carts before the points, in the same order as checkout, to
- * avoid a deadlock.
+ * Updates a member's tier. To avoid deadlocks, locks the member's carts before the points, in the same order
+ * as checkout.
  */
 async function updateTier(
   ctx: JobContext,

@@ -92,9 +92,9 @@ export async function releaseSlotUnits(
     .where(and(eq(slotUsage.locationId, locationId), eq(slotUsage.slot, slot)))
 }
 
-/** Deletes old slots and their holds. Returns true if more may remain. */
+/** Deletes a batch of old slots and their holds. Returns true if more may remain. */
 export async function purgeOldSlots({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  // Holds are deleted last, so that every booked slot always has its holds (services/desk/invariants.ts).
+  // Deletes holds last, because a booked slot must always have its holds (services/desk/invariants.ts).
   const hasMore = await deleteBatch(db, slotUsage, {
     where: lt(slotUsage.slot, before),
     orderBy: slotUsage.slot,

@@ -23,8 +23,8 @@ export async function learnLeadTimes(ctx: Context): Promise<void> {
 }
 
 /**
- * Reads when staff or drivers reported recent orders ready or delivered. Excludes simulated and assumed
- * handovers.
+ * Reads the times at which staff or drivers reported recent orders as ready or delivered. Excludes handovers
+ * that were simulated or assumed.
  */
 async function readLearningSamples(
   db: Database,

@@ -10,8 +10,8 @@ type TimedCart = {
 }
 
 /**
- * Returns the time at which the products of a cart have to be available. For ASAP, this is now, or the
- * earliest catering time.
+ * Returns the time at which a cart's products must be available. For ASAP, the time is now, or the earliest
+ * possible time for catering.
  */
 export function productAvailabilityTime(kitchenMenu: KitchenMenu | null, cart: TimedCart, now: Date): Date {
   const { time, handoff, subHandoff } = cart
@@ -24,7 +24,10 @@ export function productAvailabilityTime(kitchenMenu: KitchenMenu | null, cart: T
   )
 }
 
-/** Returns the time for which a menu is shown: the requested time, now, or the earliest catering time. */
+/**
+ * Returns the time for which a menu is shown: the requested time or, without one, now (for catering, the
+ * earliest possible time).
+ */
 export function menuDisplayTime(
   { location, terms }: KitchenMenu,
   requestedTime: string | undefined,

@@ -10,8 +10,8 @@ const CACHE_MS = 2_000
 const KITCHENS_MAX = 2_000
 
 /**
- * Creates a reader that caches usage for two seconds. Cached usage is precise enough to show times but not to
- * book one.
+ * Creates a reader that caches usage for two seconds. Cached usage is accurate enough to display times, but
+ * not to book one.
  */
 export function createSlotUsageReader({
   clock = Date.now,

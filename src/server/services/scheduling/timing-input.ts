@@ -43,8 +43,8 @@ export function createTimingInput(
 }
 
 /**
- * Returns the travel time to the address, or the shortest of the kitchen's zones if the address is unknown or
- * outside the zones.
+ * Returns the travel time to the address, or the shortest travel time in the kitchen's zones if the address
+ * is unknown or outside the zones.
  */
 export function deliveryMinutes(kitchen: LocationFile, address: DeliveryPlace | null): number {
   const zone = address && findDeliveryZone(kitchen, address)

@@ -5,8 +5,8 @@ import type { Database, Transaction } from '#src/server/db/database.ts'
 import { memberAvoids } from '#src/server/db/schema/members.ts'
 
 /**
- * Returns a function that looks up the allergens that a line's recipient avoids. Without a recipient, it
- * returns the member's own.
+ * Returns a function that looks up the allergens that a line's recipient avoids. Without a recipient, the
+ * function returns the allergens that the member avoids.
  */
 export async function readAvoidedAllergens(
   db: Database | Transaction,

@@ -16,9 +16,9 @@ type StateChange = {
 }
 
 /**
- * Closes an order's open offers unless the new state is accepted or preparing. Withdraws the offers of an
- * order that is not fulfilled. In any other state, removes the offered lines, and throws if no line would be
- * left.
+ * Closes an order's open offers unless the new state is accepted or preparing. Withdraws the offers if the
+ * order is not fulfilled (canceled, refused, or expired). In any other state, removes the offered lines, and
+ * throws if no line would be left.
  */
 export async function closeOffers(
   ctx: Pick<Context, 'now' | 'translations'>,

@@ -13,7 +13,10 @@ import { writeOrderEvent } from '../write-order-event.ts'
 import type { OfferRow } from './offers.ts'
 import { settleOffer } from './settle-offer.ts'
 
-/** Creates an offer. Without substitutes, removes the line immediately. Throws if no line would be left. */
+/**
+ * Creates an offer for a sold-out line. Without substitutes, removes the line immediately. Throws if no line
+ * would be left.
+ */
 export async function createOffer(
   ctx: Pick<Context, 'now' | 'catalog' | 'translations'>,
   tx: Transaction,

@@ -18,8 +18,8 @@ import { readAvoidedAllergens } from './avoided-allergens.ts'
 const SUBSTITUTES_LISTED_MAX = 8
 
 /**
- * Returns products available at the order's time that can replace a line: in the same category, with the
- * guest's choices, at no extra charge. Products without the recipient's allergens come first.
+ * Returns products that can replace a line and are available at the order's time: in the same category, with
+ * the guest's choices, at no extra charge. Products without the recipient's allergens come first.
  */
 export async function findSubstitutes(
   ctx: Pick<Context, 'catalog' | 'now'>,

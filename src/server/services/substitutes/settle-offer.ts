@@ -17,8 +17,8 @@ export type OfferOutcome = {
 }
 
 /**
- * Settles an offer of a locked order, with an event and a refund. Money that is only authorized is refunded
- * after its capture.
+ * Settles an offer of a locked order: records an event and refunds the guest. Money that is only
+ * authorized is refunded after its capture.
  */
 export async function settleOffer(
   ctx: SettlementContext,

@@ -53,8 +53,8 @@ function addSale(ticket: Ticket, { products, totals, ...sold }: PlacedOrder): Ki
 }
 
 /**
- * Returns the id of an event's message, the same for every retry. The id is hashed, because ids appear in
- * logs and must not reveal the order.
+ * Returns an event's message id, which is the same for every retry. The order's id is hashed, because message
+ * ids appear in logs and must not reveal the order.
  */
 function messageId(orderId: string, seq: number): string {
   return `evt_${hashToken(`${orderId} ${seq}`).slice(0, 22)}`

@@ -14,8 +14,8 @@ type DeliveryRow = typeof kitchenDeliveries.$inferSelect
 
 const BATCH_SIZE = 20
 /**
- * Lease on a webhook delivery. Exceeds the request timeout. If the process dies, the event is resent when the
- * lease expires.
+ * Lease duration of a webhook delivery, longer than the request timeout. If the process dies, the event is
+ * resent after the lease expires.
  */
 const LEASE_MS = 30_000
 

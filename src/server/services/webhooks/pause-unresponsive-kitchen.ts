@@ -21,7 +21,7 @@ export const WEBHOOK_ACTOR = 'webhook'
 
 /**
  * Pauses ordering at a kitchen whose webhook has failed for several orders since the last delivery. Does
- * nothing if a device shows the orders on a pass.
+ * nothing if the kitchen has a pass open on a device.
  */
 export async function pauseUnresponsiveKitchen({ db, now, log }: Context, kitchen: string): Promise<void> {
   const at = now()

@@ -19,8 +19,8 @@ import { hasValidSignature, listValidSecrets } from './signature.ts'
 type IncomingMessage = { id: string; timestamp: string; signature: string; body: string }
 
 /**
- * Verifies a kitchen's signature and timestamp (replay attack). Throws `signature_wrong` or
- * `timestamp_wrong`.
+ * Verifies the signature and timestamp of a kitchen's message (replay protection). Throws `signature_wrong`
+ * or `timestamp_wrong`.
  */
 export async function requireSignature(
   { db, now }: Context,

@@ -14,7 +14,7 @@ type PurgeHookParts = SharedCacheConfig & { log: Logger; wait?: Wait }
 
 export type PurgeHook = {
   purge: (tags: readonly string[]) => void
-  /** Stops purging. The next startup purges everything, including pending tags. */
+  /** Stops purging. Pending tags need no purge, because the next startup purges everything. */
   close: () => void
 }
 
@@ -41,7 +41,7 @@ type Failure = { outcome: 'rejected a purge' | 'is unreachable'; problem: string
 
 /**
  * Returns a function that purges tags from one cache. It sends one purge at a time, and collects new tags for
- * the next purge.
+ * the next one.
  */
 function createPurger({ url, headers, log, wait, signal }: PurgerParts): (tags: readonly string[]) => void {
   const pendingTags = new Set<string>()

@@ -25,7 +25,7 @@ export function openEmailChange(member: Member): void {
   $emailForm.set(form)
 }
 
-/** Requests a new email address. The change takes effect once the member opens the emailed link. */
+/** Requests a change of the email address, which takes effect when the member opens the emailed link. */
 export async function changeEmail(): Promise<void> {
   const [member, form] = [$member.get(), $emailForm.get()]
   if (!member || !form) return

@@ -21,8 +21,8 @@ export async function setOrderTextNotices(isEnabled: boolean): Promise<void> {
   const result = await request('put', '/members/notices/texts', { body: { wanted: isEnabled } })
   if (!result.ok) return $orderNoticesError.set(result.error)
   const { wanted: isWanted } = result.data
-  // The server rejects turning texts on after a STOP reply, so success means that `stopped` no longer
-  // applies.
+  // The server refuses to turn texts on after a STOP reply, so a successful request means that `stopped` no
+  // longer applies.
   notices.show(({ texts, ...shown }) => ({
     ...shown,
     texts: { ...texts, wanted: isWanted, stopped: texts.stopped && !isWanted },

@@ -36,7 +36,7 @@ export async function updateProfile(nextPath: string | null): Promise<void> {
   if (!result?.ok) return
   form.clear()
   setMember(result.data.member)
-  // Rereads the text settings, because they depend on the phone number.
+  // Reloads the text message settings, because they depend on the phone number.
   void readOrderNotices()
   $settingsMessages.setKey('profile', result.data.message)
   const path = toSameSitePath(nextPath, '')
@@ -73,7 +73,8 @@ function createProfileForm(member: Member): Form<Field> {
   const { first_name, last_name, phone } = member
   const memberValues = { first_name, last_name, phone: formatPhone(phone), birthday: member.birthday ?? '' }
   for (const [field, value] of Object.entries({ ...memberValues, ...savedInput })) form.type(field, value)
-  // `form.type` also saves the values. If there was no saved input before, deletes them again.
+  // `form.type` also saves the values that it fills in. If the member had no saved input, deletes those
+  // values again.
   if (Object.keys(savedInput).length === 0) storage.clear()
   return form
 }

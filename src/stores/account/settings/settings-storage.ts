@@ -4,8 +4,8 @@ import { createFormStorage } from '#src/stores/form/form-storage.ts'
 export type SettingsForm = 'profile' | 'email' | 'password'
 
 /**
- * The last server message of each form. Stored outside the form, because the message stays after the form
- * closes.
+ * Last server message for each form. Stored outside the form, because the message stays visible after the
+ * form closes.
  */
 export const $settingsMessages = map<Partial<Record<SettingsForm, string>>>({})
 

@@ -18,12 +18,12 @@ whileMounted($claimOrderState, claimOrder)
 const claimToken = createLinkTokenStore('claim')
 
 /**
- * Adds the order of an emailed link to the member's account. Guests sign in first, and the link's token is
- * stored until then.
+ * Adds the order from an emailed link to the member's account. If no member is signed in, stores the link's
+ * token until sign-in.
  */
 export async function claimOrder(): Promise<void> {
   $claimOrderState.set({ step: 'working' })
-  // Keeps the link in the address bar, so the guest can reload after allowing cookies.
+  // Leaves the link in the address bar, so that the guest can reload the page after allowing cookies.
   const problem = cookieProblem()
   if (problem) return $claimOrderState.set({ step: 'failed', error: problem })
   const token = claimToken.take()

@@ -32,11 +32,14 @@ const fieldOrder: MissingField[] = ['first_name', 'last_name', 'email', 'phone',
 export const $completeProfileState = atom<CompleteProfileState>({ step: 'opening' })
 whileMounted($completeProfileState, openProfileCompletion)
 
-/** Opens the form for fields that the provider omitted, and removes the query parameters from the URL. */
+/**
+ * Opens the form for the fields that the sign-in provider omitted, and removes the query parameters from the
+ * URL.
+ */
 export function openProfileCompletion(): void {
   const query = environment().takeQuery()
   const profile = readProfile(query) ?? readProfile(storedQuery())
-  // Links to providers that are clicked before hydration pass the return path in the URL.
+  // Sign-in provider links that are clicked before hydration pass the return path in the URL.
   if (query.has('next')) saveReturnPath(query.get('next'))
   if (!profile) return $completeProfileState.set({ step: 'expired' })
   environment().session?.setItem(KEY, queryOf(profile))
@@ -78,8 +81,8 @@ export async function completeProfile(): Promise<void> {
 }
 
 /**
- * Shows the form for the missing fields, or retries if no new field is missing. The retry uses the reference
- * in the response, because an ID token works only once.
+ * Shows the form for the missing fields and resubmits it if none of those fields is new. The retry uses the
+ * reference from the response, because an ID token works only once.
  */
 async function retryWith(
   { required: previous }: PartialProfile,

@@ -22,10 +22,10 @@ export const $emailConfirmation = atom<EmailConfirmation>({ step: 'working' })
 whileMounted($emailConfirmation, confirmEmail)
 const confirmToken = createLinkTokenStore('confirm')
 
-/** Confirms an email address with the token of an emailed link. The link may also sign the member in. */
+/** Confirms an email address with the token from an emailed link. Some links also sign the member in. */
 export async function confirmEmail(): Promise<void> {
   $emailConfirmation.set({ step: 'working' })
-  // Keeps the link in the address bar, so the guest can reload after allowing cookies.
+  // Leaves the link in the address bar, so that the guest can reload the page after allowing cookies.
   const problem = cookieProblem()
   if (problem) return $emailConfirmation.set({ step: 'failed', error: problem })
   const token = confirmToken.take()
@@ -44,7 +44,8 @@ export async function confirmEmail(): Promise<void> {
     $emailConfirmation.set({ step: 'signed-in' })
     return environment().replace(consumeReturnPath())
   }
-  // Another browser requested the account, so the owner of the mailbox must set a new password first.
+  // Someone signed up with this address in another browser, so the owner of the mailbox must set a new
+  // password first.
   if (password_token) return environment().replace(`${accountPaths.resetPassword}?token=${password_token}`)
   $emailConfirmation.set({ step: 'changed', email })
 }

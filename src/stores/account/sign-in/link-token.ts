@@ -2,8 +2,8 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { storageKey } from '#src/stores/browser/page-storage.ts'
 
 /**
- * Creates a store for the secret of an emailed link. `take` moves the secret from the URL to this tab's
- * storage and returns it, and `clear` deletes it.
+ * Creates a store for the token from an emailed link. `take` moves the token from the URL to this tab's
+ * storage and returns it. `clear` deletes it.
  */
 export function createLinkTokenStore(purpose: 'confirm' | 'reset' | 'claim') {
   const key = storageKey(`link:${purpose}`)

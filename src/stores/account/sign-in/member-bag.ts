@@ -6,14 +6,16 @@ import { saveOtherBags } from '#src/stores/bag/transfer/other-bags.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { readMember } from '../member.ts'
 
-/** Keeps the guest's bag or restores the member's. Stores the member's other bags for a later choice. */
+/**
+ * Keeps the guest's bag or, if it is empty, restores the member's bag. Stores the member's other bags, so
+ * that the member can choose one of them later.
+ */
 export async function combineBags(member: Member): Promise<void> {
   if ($storedBag.get()) await readBag()
   await restoreBag(member)
   saveOtherBags(member)
 }
 
-/** Reads the member and restores their bag from another device. */
 export async function restoreMemberBag(): Promise<void> {
   const result = await readMember()
   if (result.ok) await restoreBag(result.data)

@@ -14,7 +14,7 @@ import { cookieProblem } from './cookie-problem.ts'
 import { consumeReturnPath } from './return-path.ts'
 
 type ProviderResponse = { code: string | null; idToken: string | null; user: AppleUser; next: string | null }
-/** Apple sends this profile with its code, but only on the first sign-in. */
+/** Profile that Apple sends with the authorization code, but only on the first sign-in. */
 type AppleUser = {
   name?: { firstName: string | undefined; lastName: string | undefined }
   email?: string | undefined
@@ -53,8 +53,8 @@ async function continueWith(outcome: SocialSignIn, next: string | null): Promise
   if (outcome.state === 'confirm-email')
     return $oauthCallbackState.set({ step: 'mail', email: outcome.email })
   await finishSignIn(outcome)
-  // Only Apple redirects straight to this page. After Google or Facebook, the server redirects here without
-  // the provider's name.
+  // Only Apple redirects directly to this page. For Google and Facebook, the server redirects here without
+  // naming the provider.
   trackEvent('login', { method: next === null ? 'apple' : 'social' })
   environment().replace(consumeReturnPath(next))
 }
@@ -91,7 +91,8 @@ async function sendSignIn({ code, idToken, user }: ProviderResponse): Promise<Re
 
 function parseResponse(query: URLSearchParams): ProviderResponse {
   const [code, idToken] = [query.get('code'), query.get('id_token')]
-  // Without a code, the server has already signed the member in, and the URL contains only the return path.
+  // Without a code or ID token, the server has already signed the member in, and the URL contains only the
+  // return path.
   const next = code || idToken ? null : query.get('next')
   return { code, idToken, user: parseUser(query.get('user')), next }
 }

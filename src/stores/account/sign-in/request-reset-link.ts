@@ -9,7 +9,7 @@ export const forgotPasswordForm = createForm({
   fields: [{ ...createContactField('email'), autocomplete: 'username' }],
 })
 
-/** Email address entered for a reset link. Null before the request. */
+/** Email address for which a reset link was requested, or null before the request. */
 export const $linkSentTo = atom<string | null>(null)
 
 /** Requests a password reset link. All email addresses get the same response to prevent user enumeration. */

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#src/domain/time/durations.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { persistentValue } from '#src/stores/browser/persistent-value.ts'
 
-/** Page to open after sign-in. Stored per browser, because an emailed link opens in another tab. */
+/** Page to open after sign-in. Shared by all tabs, because an emailed link opens in another tab. */
 export const $returnPath = persistentValue<{ path: string; at: number }>(
   'return',
   value => typeof value.path === 'string' && typeof value.at === 'number',

@@ -42,7 +42,8 @@ export const signUpForm = createForm<SignUpField>({
 export type SignUpState =
   | { step: 'form' }
   /**
-   * `resend` becomes `ready` after a delay. After a reload, it stays `never`, because the password is lost.
+   * `resend` becomes `ready` after a delay. After a reload, it is `never`, because the password was not
+   * stored.
    */
   | { step: 'sent'; email: string; resend: 'never' | 'soon' | 'ready' | 'sending' | 'done'; error?: ApiError }
 
@@ -57,7 +58,10 @@ export function openSignUp(next: string): void {
   if (email && $signUpState.get().step === 'form') $signUpState.set({ step: 'sent', email, resend: 'never' })
 }
 
-/** Requests an account. Only the email reveals whether the account exists, to prevent user enumeration. */
+/**
+ * Requests an account. Only the emailed message reveals whether the account already exists, which prevents
+ * user enumeration.
+ */
 export async function signUp(): Promise<void> {
   const result = await signUpForm.submit(values => {
     submitted = values

@@ -12,7 +12,10 @@ import { enqueueChange } from './outbox.ts'
 
 export type ProductToAdd = { product_id: string; name: string; cost: Cents; image: string }
 
-/** The open dialog about replacing the other bag. Further additions wait for the same decision. */
+/**
+ * Pending answer to the dialog about replacing the other bag. Items added in the meantime wait for the same
+ * answer.
+ */
 let pendingDecision: Promise<KitchenChangeDecision> | null = null
 
 export function addProductWithDefaults(
@@ -23,8 +26,8 @@ export function addProductWithDefaults(
 }
 
 /**
- * Adds a line at a kitchen and picks that kitchen. If the bag belongs to another kitchen or menu, a dialog
- * offers to move or drop the bag.
+ * Adds a line at a kitchen and picks that kitchen. If the bag belongs to another kitchen or menu, opens a
+ * dialog that offers to move or drop the bag.
  */
 export async function addLineAtKitchen(kitchen: PickedKitchen, line: LineToAdd): Promise<ChangeOutcome> {
   if (otherBagId(kitchen)) {
@@ -43,7 +46,7 @@ export function addLine(line: LineToAdd): Promise<ChangeOutcome> {
   const stored = $storedBag.get()
   const kitchen = $kitchen.get()
   const menu_id = stored?.menu_id ?? kitchen?.menu_id ?? null
-  // If the bag has ended, the line starts a new one at the same kitchen.
+  // If the bag has expired or was ordered, the line starts a new bag at the same kitchen.
   const startAt = kitchen?.menu_id === menu_id ? kitchen : null
   return add(line, { kitchen: startAt, menu_id }, stored?.cart_id ?? null)
 }
@@ -54,7 +57,7 @@ async function add({ shown = undefined, ...line }: LineToAdd, target: AddTarget,
   const outcome = await enqueueChange(
     createChange({ kind: 'add', line, shown: shown ?? null, ...target }, cart_id),
   )
-  // The caller shows the error next to the product, so the bag must not repeat it.
+  // The caller shows the error next to the product, so the bag's notice is cleared.
   if (outcome.step === 'refused') clearBagNotice(outcome.error)
   return outcome
 }

@@ -9,9 +9,12 @@ import { type WriteOutcome, writeBag } from './write-bag.ts'
 
 type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 
-/** Sets the handoff and its details. If the kitchen accepts them, also saves the handoff for the next bag. */
+/**
+ * Sets the bag's handoff and details. Unless the server refuses them, also saves the handoff for the next
+ * bag.
+ */
 export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<WriteOutcome> {
-  // Without a bag, only the browser saves the handoff. The first line then starts a bag with it.
+  // Without a bag, the handoff is saved only in this browser and is used once the first line starts a bag.
   const outcome = $storedBag.get() && (await sendHandoff(choice, details))
   if (outcome?.step === 'refused') return outcome
   const kitchen = $kitchen.get()
@@ -40,7 +43,7 @@ export function setTime(time: RequestedTime): Promise<WriteOutcome> {
   )
 }
 
-/** Extends the bag's lifetime by writing its current handoff again. */
+/** Extends the bag's lifetime by resending its current handoff. */
 export function extendBagLifetime({ handoff, sub_handoff }: Cart): Promise<WriteOutcome> {
   return sendHandoff({ handoff, sub_handoff }, {})
 }

@@ -27,7 +27,7 @@ export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): 
   )
 }
 
-/** Changes a line's quantity. Of several consecutive changes, sends only the last. */
+/** Changes a line's quantity. If the quantity changes several times in a row, only the last value is sent. */
 export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number): Promise<ChangeOutcome> {
   const line = $visibleLines.get().find(visible => visible.line.id === id)?.line
   if (!line || line.quantity === quantity) return { step: 'made' }

@@ -56,7 +56,7 @@ export async function removeReward(id: string): Promise<void> {
   if (outcome.step === 'made' && label) $bagAnnouncement.set(offersCopy.removed(label))
 }
 
-/** Adds one of the product that a promotion requires, with default choices. */
+/** Adds one unit of a product that a promotion requires, with the default choices. */
 export async function addNeededProduct({
   product_id,
   name,

@@ -10,10 +10,10 @@ import {
   type QueuedChange,
 } from '#src/stores/session/bag-outbox.ts'
 
-/** React keys of lines, by server id. A line keeps its key when the server assigns its id. */
+/** React keys by server line id. They let an added line keep its key when the server assigns the id. */
 export const $lineKeys = map<Record<string, string | undefined>>({})
 
-/** Default choices by product id, as far as the server has sent them. */
+/** Default choices by product id, for products whose defaults the server has already sent. */
 export const $defaultChoices = map<Record<string, Choice[] | undefined>>({})
 
 export function createChange<C extends LineAddition | LineChange>(
@@ -33,8 +33,8 @@ export function dropChange({ id }: Pick<BagChange, 'id'>): void {
 }
 
 /**
- * Moves the unsent changes of an added line to the line's server id. The line keeps its position on screen.
- * `quantityBefore` is its quantity before the addition: 0 for a new line.
+ * Reassigns the unsent changes of an added line to the line's server id, and keeps the line's position on
+ * screen. `quantityBefore` is the line's quantity before the addition (0 for a new line).
  */
 export function reassignChanges(oldId: string, newId: string, cart_id: string, quantityBefore: number): void {
   if (quantityBefore === 0) $lineKeys.setKey(newId, oldId)

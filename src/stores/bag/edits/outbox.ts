@@ -46,8 +46,8 @@ export function flushOutbox(): Promise<void> {
 let isWatched = false
 
 /**
- * Sends unsent changes while the browser is online, and retries with growing delays until all are sent. Also
- * sends them when the bag opens, because browsers may report offline by mistake.
+ * Sends unsent changes while the browser is online, and retries with exponential backoff until all are sent.
+ * Also sends them when the bag opens, because a browser may wrongly report that it is offline.
  */
 export function resumeOutbox(): void {
   if (isWatched) return
@@ -73,8 +73,8 @@ export function resumeOutbox(): void {
 }
 
 /**
- * Runs a task after all earlier changes. Passes it their first error, `unreachable` if a change is still
- * unsent, or null if all succeeded.
+ * Runs a task after all earlier changes. The task receives the first error among those changes, an
+ * `unreachable` error if a change is still unsent, or null if all of them succeeded.
  */
 export async function runAfterChanges(task: (error: ApiError | null) => Promise<void>): Promise<void> {
   if ($changes.get().length > 0) void flushOutbox()
@@ -98,7 +98,7 @@ async function sendAllChanges(): Promise<void> {
     if (!(await sendChange(change))) return
   }
   if (resolvers.size === 0) return
-  // Another tab sent the remaining changes, or a sign-out deleted them with the bag.
+  // Another tab sent the remaining changes, or a sign-out deleted them along with the bag.
   await readBagUnqueued()
   const outcome: ChangeOutcome = $storedBag.get() ? { step: 'made' } : { step: 'refused', error: noBagError }
   for (const id of resolvers.keys()) resolveChange(id, outcome)

@@ -20,7 +20,7 @@ import { readBagUnqueued } from '../read-bag.ts'
 import { $defaultChoices, dropChange, reassignChanges, storeChange } from './changes.ts'
 import type { SendOutcome } from './write-bag.ts'
 
-/** `isReplacing`: the old bag is dropped only once the new one has the line. */
+/** `isReplacing`: this is a new bag, and the old bag is dropped only after the line has been added to it. */
 type AddTarget = { cart_id: string; isCatering: boolean; isReplacing: boolean }
 
 export async function sendAdd(change: AddChange): Promise<SendOutcome> {
@@ -30,7 +30,8 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   $bagPending.set(null)
   const isReplacing = target.ok && target.data.isReplacing
   if (result.ok) {
-    // Replaces the bag after the add, so a guest whose line is rejected keeps the old bag.
+    // Replaces the old bag only after the line is added, so that the guest keeps the old bag if the line is
+    // rejected.
     if (isReplacing) await replaceBag(change, result.data)
     showAddedLine(change, result.data)
     return { step: 'made' }
@@ -44,7 +45,7 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   }
   if (isReplacing) void request('delete', '/carts/{id}', { params: { id: target.data.cart_id } })
   if (!target.ok || !isCartClosed(error)) return { step: 'refused', error, isMessageShown: false }
-  // Rereads the bag: it may have moved to a kitchen that does not sell this product.
+  // Rereads the bag, which may have moved to a kitchen that does not sell this product.
   if (movedCartIdFromError(error)) await readBagUnqueued()
   else applyCartResult(result)
   return sendAdd({ ...change, cart_id: null })
@@ -66,7 +67,7 @@ async function findTarget(change: AddChange): Promise<Result<AddTarget>> {
   const result = await startBag(kitchen)
   if (!result.ok) return result
   const { id } = result.data
-  // A retry reuses this new bag, so the line is added only once.
+  // Stores the new bag's id, so that a retry reuses that bag and the line is added only once.
   if (isReplacing) storeChange({ ...change, started: id })
   else applyCartResult(result)
   return { ok: true, data: { ...target, cart_id: id } }
@@ -85,8 +86,8 @@ async function replaceBag({ kitchen }: AddChange, { handoff, sub_handoff }: Cart
 }
 
 /**
- * Starts an empty bag on one of a kitchen's menus. If the kitchen no longer offers the chosen handoff, uses
- * its first one and shows the guest a message.
+ * Starts an empty bag at a kitchen. If the kitchen no longer offers the chosen handoff, uses the first
+ * handoff that it offers and shows a message.
  */
 async function startBag(kitchen: PickedKitchen): Promise<Result<Cart>> {
   const firstResult = await createBag(kitchen)

@@ -14,8 +14,8 @@ const MAX_ATTEMPTS = 5
 const overtakenOutcome = refusedOutcome({ code: 'overtaken', message: bagCopy.changedMeanwhile })
 
 /**
- * Applies a change to the current bag. Has no effect if an earlier attempt or another tab applied it already.
- * Drops the change if the line was changed in another way.
+ * Sends a change to the current bag. Does nothing if an earlier attempt or another tab already made the
+ * change, and refuses the change if the line has since changed in a different way.
  */
 export async function sendLineChange(change: BagLineChange): Promise<SendOutcome> {
   const pending = change.kind === 'clear' ? 'bag' : change.line_id
@@ -41,8 +41,8 @@ export async function sendLineChange(change: BagLineChange): Promise<SendOutcome
 }
 
 /**
- * Returns the outcome of a change whose bag is no longer in this browser: refused, or unanswered if the
- * server could not be reached to check the bag.
+ * Returns the outcome of a change to a bag that is no longer open in this browser: `refused`, or `unanswered`
+ * if the server could not be reached to check that bag.
  */
 async function resolveClosedBag({ cart_id }: BagLineChange, cart: Cart | null): Promise<SendOutcome> {
   const dropped = refusedOutcome({ code: 'cart_not_found', message: bagCopy.changedMeanwhile }, true)

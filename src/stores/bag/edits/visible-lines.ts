@@ -35,7 +35,10 @@ export const $visibleSubtotal = computed($visibleLines, lines =>
   lines.reduce((sum, { line }) => sum + line.cost.total, 0),
 )
 
-/** `choices` are the requested choices, because a new line has no choice names yet. */
+/**
+ * `choices` are the requested choices. They are separate from `line.choices`, which stays empty until the
+ * server returns the new line.
+ */
 type Entry = { line: CartLine; choices: Choice[]; isNew: boolean; isChanging: boolean }
 
 function applyChange(
@@ -53,8 +56,8 @@ function applyChange(
 }
 
 /**
- * Adds a line as the server would, by merging it into an equal one. Until a product's default choices are
- * known, lines with equal prices are assumed to have equal choices.
+ * Adds a line the way the server would: merges it into an identical line if there is one. Until the default
+ * choices of a product are known, lines with the same price are assumed to have the same choices.
  */
 function applyAdd(entries: Entry[], change: AddChange, defaultChoices: Choice[] | undefined): Entry[] {
   if (!change.shown) return entries

@@ -8,7 +8,7 @@ import { runBagTask } from '../bag-queue.ts'
 import { isRetryable } from '../cart-errors.ts'
 import type { ChangeOutcome } from './change-outcome.ts'
 
-/** Outcome of a change that skips the outbox. */
+/** Outcome of a change that bypasses the outbox. */
 export type WriteOutcome = Extract<ChangeOutcome, { step: 'made' | 'refused' }>
 
 export type SendOutcome =
@@ -40,8 +40,8 @@ export function writeBag(pending: string, call: WriteRequest): Promise<WriteOutc
 }
 
 /**
- * Sends one write from within a queued task (`runBagTask`). Shows the returned bag, or updates the bag after
- * an error. Calls `onSuccess` just before showing the returned bag.
+ * Sends one write. Must be called inside a queued task (`runBagTask`). Shows the returned bag, or updates the
+ * bag after an error. Calls `onSuccess` just before it shows the returned bag.
  */
 export async function sendWrite(
   pending: string,
@@ -66,7 +66,7 @@ export async function sendWrite(
 async function refreshBag(): Promise<void> {
   const id = $storedBag.get()?.cart_id
   if (!id) return
-  // Reads outside the queue to avoid delaying the guest's next change.
+  // Reads outside the task queue, so that the guest's next change is not delayed.
   const result = await request('get', '/carts/{id}', { params: { id } })
   const stored = $storedBag.get()
   if (result.ok && stored?.cart_id === id && stored.version <= result.data.version) showCart(result.data)

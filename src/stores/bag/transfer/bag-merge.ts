@@ -16,14 +16,14 @@ import { readBag } from '../read-bag.ts'
 import { $otherBags, clearOtherBag, firstOtherBag, postponeOtherBags } from './other-bags.ts'
 import { createRelistFlow, planTransfer, submitTransfer } from './relist-flow.ts'
 
-/** The flow's target is the id of the bag to merge into this one. */
+/** Flow whose target is the id of the bag to merge into the current bag. */
 const merge = createRelistFlow<string>({
   async read(other) {
-    // Sends unsent changes first, because they belong to this bag.
+    // Sends unsent changes first, because they belong to the current bag.
     if ($changes.get().length > 0) await flushOutbox()
     const into = $storedBag.get()?.cart_id
     if (into && into !== other && $bagCount.get() > 0) return planTransfer({ id: other, into })
-    // This bag is empty, so the other bag replaces it without a dialog.
+    // The current bag is empty, so the other bag replaces it without a dialog.
     const result = await readOther(other)
     if (!result.ok) return { transfer: { id: other }, result }
     if (result.data) await switchTo(result.data)
@@ -58,7 +58,7 @@ export async function mergeBags(): Promise<void> {
 export async function chooseThisBag(): Promise<void> {
   const chosen = await merge.act<unknown>('this', async ({ transfer: { id } }) => {
     const result = await request('delete', '/carts/{id}', { params: { id } })
-    // A bag that has ended needs no deletion, so this error counts as success.
+    // A bag that is no longer open needs no deletion, so this error counts as success.
     return result.ok || !isCartClosed(result.error) ? result : { ok: true, data: null }
   })
   if (chosen) finishMerge()
@@ -73,7 +73,7 @@ export function postponeMerge(): void {
   if (merge.close()) postponeOtherBags()
 }
 
-/** Reads the other bag. If it has ended, shows a message and returns null. */
+/** Reads the other bag. If that bag is no longer open, shows a message and succeeds with null. */
 async function readOther(id: string): Promise<Result<Cart | null>> {
   const result = await request('get', '/carts/{id}', { params: { id } })
   if (result.ok || !isCartClosed(result.error)) return result
@@ -84,7 +84,7 @@ async function readOther(id: string): Promise<Result<Cart | null>> {
 async function switchTo(cart: Cart): Promise<void> {
   const previousId = $storedBag.get()?.cart_id
   await pickKitchenOf(cart)
-  // Keeps the other bag's prices from being reported as changes of this bag.
+  // Prevents the other bag's prices from being reported as price changes.
   $bag.set({ step: 'reading' })
   showCart(cart)
   if (previousId && previousId !== cart.id)
@@ -102,7 +102,7 @@ async function handleClosed(error: ApiError): Promise<boolean> {
   if (error.code === 'other_bag_over') {
     const { why, moved_to } = error.details
     if (why === 'confirming') return false
-    // Another tab or device has already merged the bags, so this bag contains all lines.
+    // If another tab or device has already merged the bags, the current bag contains all lines.
     const isMergedHere = moved_to !== undefined && moved_to === $storedBag.get()?.cart_id
     if (isMergedHere) await readBag()
     finishMerge(isMergedHere ? null : error.message)

@@ -41,7 +41,8 @@ whileMounted($bagMove, () =>
 
 export function openMove({ to: kitchen }: KitchenChangeRequest): void {
   const bag = bagToMove()
-  // After a permanent closing, no bag is open, so the kind (regular or catering) comes from the offered bag.
+  // If the bag's kitchen has closed permanently, no bag is open, so the kind (regular or catering) is read
+  // from the offered bag.
   const to = $storedBag.get() || !bag ? kitchen : { ...kitchen, kind: bag.kind }
   if (bag !== null && isMovable(bag, to)) void planMove(to)
   else $bagMove.set({ step: 'losing', target: to })
@@ -69,8 +70,8 @@ export function cancelMove(): void {
 }
 
 /**
- * Returns the open bag, or an offered bag whose kitchen has closed permanently. Returns null if there is
- * neither.
+ * Returns the open bag or, if there is none, the offered bag whose kitchen has closed permanently. Returns
+ * null if there is neither.
  */
 function bagToMove(): MovableBag | null {
   const offered = $expiredBagOffer.get()
@@ -80,8 +81,8 @@ function bagToMove(): MovableBag | null {
 }
 
 /**
- * True if the bag can move. Bags cannot switch between catering and regular, and need no move within their
- * kitchen.
+ * True if the bag can move to this kitchen. A bag cannot move between regular and catering menus, and need
+ * not move within the same kitchen.
  */
 function isMovable({ location_id, kind }: MovableBag, to: PickedKitchen): boolean {
   return location_id !== to.id && (kind ?? 'regular') === (to.kind ?? 'regular')
@@ -97,8 +98,8 @@ function showMovedBag(to: PickedKitchen, cart: Cart): void {
 }
 
 /**
- * Handles a move whose bag has ended. Plans to move the bag that replaced it, even one from another tab, or
- * shows a message. Returns false for any other error.
+ * If the bag to move is no longer open, plans to move the bag that replaced it (even if another tab created
+ * that bag) or shows a message. Returns false for any other error.
  */
 async function handleClosedBag(
   error: ApiError,

@@ -44,7 +44,7 @@ function storeOtherBags(bags: OtherBag[]): void {
   $otherBags.set(bags.length > 0 ? { bags, isPostponed: false } : null)
 }
 
-// The browser's next user must not see a member's data.
+// The next person who uses this browser must not see the member's data.
 $storedMember.listen(stored => {
   if (!stored) $otherBags.set(null)
 })

@@ -5,21 +5,21 @@ import { showCartFromError } from '../apply-cart-result.ts'
 import { runBagTask } from '../bag-queue.ts'
 
 /**
- * The bag or order whose lines are transferred, and the target: a kitchen (`to`), another bag (`into`), or a
- * new bag, for a requested time (`at`, ISO 8601, UTC).
+ * Transfer of the lines of a bag or order (`id`) to another kitchen (`to`), into another bag (`into`), or to
+ * a new bag. `at` is the requested time (ISO 8601, UTC).
  */
 export type Transfer = { id: string; to?: string; into?: string; at?: string }
 export type Planned<Target> = {
   target: Target
   transfer: Transfer
   plan: RelistPlan
-  /** Error of the last attempt; null if nothing was attempted since the plan. */
+  /** Error of the last attempt, or null if no attempt has failed. */
   problem: ApiError | null
   key: string
 }
 export type Relist<Target> =
   | { step: 'planning'; target: Target }
-  /** Without a plan, because the lines cannot be transferred. */
+  /** The lines cannot be transferred and would be lost, so there is no plan. */
   | { step: 'losing'; target: Target }
   | { step: 'failed'; target: Target; error: ApiError }
   | ({ step: 'planned' } & Planned<Target>)
@@ -30,15 +30,15 @@ type RelistSteps<Target> = {
   /** Returns null if there is nothing for the guest to decide. */
   read: (target: Target) => Promise<{ transfer: Transfer; result: Result<RelistPlan> } | null>
   /**
-   * Handles an error of the plan, or of the guest's choice (then `plan` is set). Returns true if the dialog
-   * needs no error message.
+   * Handles an error from planning or, if `plan` is set, from executing the guest's choice. Returns true if
+   * the dialog need not show the error.
    */
   handleClosed?: (error: ApiError, refused: Refused<Target>) => Promise<boolean>
 }
 
 /**
- * Creates the flow that reorders, moves, merges, and restored bags share: a plan, the guest's choice, and its
- * execution.
+ * Creates the flow that is shared by reordering and by moving, merging, and restoring bags: plan the
+ * transfer, let the guest choose, and execute the choice.
  */
 export function createRelistFlow<Target>({ read, handleClosed = async () => false }: RelistSteps<Target>) {
   const $relist = atom<Relist<Target> | null>(null)
@@ -47,7 +47,8 @@ export function createRelistFlow<Target>({ read, handleClosed = async () => fals
     const planning = { step: 'planning' as const, target }
     $relist.set(planning)
     const found = await read(target)
-    // The guest closed or answered the dialog during the request, in this or another tab.
+    // Stops if there is nothing to decide, or if the guest closed or answered the dialog during the request,
+    // possibly in another tab.
     if (!found || $relist.get() !== planning) return
     const { transfer, result } = found
     if (result.ok) {
@@ -59,8 +60,8 @@ export function createRelistFlow<Target>({ read, handleClosed = async () => fals
   }
 
   /**
-   * Executes the guest's choice. On failure, returns null and shows the error, or a new plan if the bag or
-   * its prices changed.
+   * Executes the guest's choice. On failure, returns null and shows the error. If the bag or its prices have
+   * changed, shows a new plan instead.
    */
   async function act<T>(
     choice: string,
@@ -81,7 +82,7 @@ export function createRelistFlow<Target>({ read, handleClosed = async () => fals
     return null
   }
 
-  /** Closes the dialog. Returns false while a choice is being executed. */
+  /** Closes the dialog and returns true. Does nothing and returns false while a choice is being executed. */
   function close(): boolean {
     if ($relist.get()?.step === 'acting') return false
     $relist.set(null)

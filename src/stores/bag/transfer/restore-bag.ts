@@ -10,7 +10,7 @@ import { isCartClosed, readMovedCart } from '../cart-errors.ts'
 import { $expiredBagOffer, clearExpiredBagOffer } from '../expired-bag-offer.ts'
 import { createRelistFlow, planTransfer, type Transfer } from './relist-flow.ts'
 
-/** Restores an expired bag, for its original time or a new one. */
+/** Flow that restores an expired bag, for its original time or for a new one. */
 const restore = createRelistFlow<Pick<Transfer, 'id' | 'at'>>({
   read: planTransfer,
   async handleClosed(error, { target: { id }, plan }) {
@@ -57,7 +57,9 @@ export async function restoreBag(): Promise<void> {
   $bagAnnouncement.set(bagCopy.added($bagCount.get()))
 }
 
-/** True if the expired bag's lines are added to the current bag, which is on the same menu. */
+/**
+ * True if the expired bag's lines will be added to the current bag, because both bags are on the same menu.
+ */
 export function keepsCurrentLines(plan: RelistPlan): boolean {
   return $storedBag.get()?.menu_id === plan.location.menu_id
 }

@@ -10,7 +10,10 @@ export type Substitute = RelistPlan['substitutes'][number]
 type Substitutes = { cart_id: string; list: Substitute[] }
 type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
 
-/** Substitutes for products that were dropped when the bag moved, stored until the guest decides. */
+/**
+ * Substitutes for products that were dropped when the bag moved. Stored until the guest adds or dismisses
+ * them.
+ */
 export const $substitutes = persistentText<Substitutes>(
   'substitutes',
   ({ cart_id, list }) =>
@@ -54,7 +57,7 @@ $storedBag.listen(stored => {
   if (current && stored?.cart_id !== current.cart_id) clearSubstitutes()
 })
 
-// The browser's next user must not see a member's data.
+// The next person who uses this browser must not see the member's data.
 $storedMember.listen(stored => {
   if (!stored) clearSubstitutes()
 })

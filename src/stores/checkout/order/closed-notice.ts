@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 type ClosedNotice = { message: string; canOrderLater: boolean }
 
 /**
- * The notice beside the order button. In a separate module, because the code that sets it loads later than
- * the bag.
+ * Closed-kitchen notice beside the order button. Defined in a separate module, because the code that sets the
+ * notice loads later than the bag.
  */
 export const $closedNotice = atom<ClosedNotice | null>(null)

@@ -5,7 +5,9 @@ import { $heldTime } from '#src/stores/handoff/promise.ts'
 import { $secondsLeft } from './seconds-left.ts'
 import { billChanges } from './submit.ts'
 
-/** The bill and time that are locked during payment. `endsAt` is in milliseconds of this browser's clock. */
+/**
+ * Bill and ready time that are locked in during payment. `endsAt` is in milliseconds on this browser's clock.
+ */
 export type Quote = { id: string; cart: Cart; endsAt: number }
 
 export const $quote = atom<Quote | null>(null)

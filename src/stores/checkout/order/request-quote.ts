@@ -20,9 +20,9 @@ const COUNTDOWN_S = 60
 let pendingQuote: Promise<void> | null = null
 let rejectedKey = ''
 
-/** Requests a quote for the displayed bag. Errors appear only when the guest places the order. */
+/** Requests a quote for the displayed bag. Reports no errors, because placing the order reports them. */
 export function requestQuote(): Promise<void> {
-  // Waits in the bag's queue, so a new tip is saved before the quote is requested.
+  // Runs in the bag's task queue, so that a new tip is saved before the quote is requested.
   pendingQuote ??= runBagTask(sendQuoteRequest).finally(() => {
     pendingQuote = null
   })
@@ -43,7 +43,8 @@ async function sendQuoteRequest(): Promise<void> {
     return
   }
   const { seconds, ...terms } = result.data
-  // Drops a quote for an outdated bag. Once the order is sent, its own response reports changes.
+  // Drops the quote if the bag has since changed. Also drops it if the order is being sent, because the
+  // order's own response reports changes.
   if ($cart.get()?.version !== version || isSending()) return
   const quote = { ...terms, endsAt: environment().now() + seconds * 1_000 }
   $quote.set(quote)
@@ -56,7 +57,7 @@ async function sendQuoteRequest(): Promise<void> {
   void countDown(quote)
 }
 
-/** Counts down the quote's last minute. If the quote expires, shows what changed on the bill. */
+/** Counts down the last minute of the quote. When the quote expires, shows what has changed on the bill. */
 async function countDown(quote: Quote): Promise<void> {
   const secondsLeft = () => Math.ceil((quote.endsAt - environment().now()) / 1_000)
   const isCurrent = () => $quote.get() === quote && $cart.get()?.version === quote.cart.version

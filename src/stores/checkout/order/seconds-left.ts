@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** Seconds until the quote expires. Null except in its last minute. */
+/** Seconds until the quote expires, or null before the last minute. */
 export const $secondsLeft = atom<number | null>(null)

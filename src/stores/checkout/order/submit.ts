@@ -10,31 +10,31 @@ export type OrderForm = 'contact' | 'card' | 'tip' | 'delivery' | 'vehicle' | 't
 export type SubmitState =
   | { step: 'idle' }
   | { step: 'submitting' }
-  /** The guest has to complete or correct a form first. */
+  /** The guest must complete or correct a form first. */
   | { step: 'incomplete'; form: OrderForm; message: string }
   | { step: 'failed'; error: ApiError }
   /**
-   * The order would be ready later than promised, and the guest has to submit again. Times are ISO 8601, UTC.
+   * The order would be ready later than promised, so the guest must submit it again. Times are ISO 8601, UTC.
    */
   | ({ step: 'later'; was: string; now: string } & SupersededOrder)
-  /** The bill changed after the guest saw it, and the guest has to submit again. */
+  /** The bill changed after the guest saw it, so the guest must submit the order again. */
   | ({ step: 'changed'; was: Cart; now: Cart; changes: BillChange[] } & SupersededOrder)
 
 type SupersededOrder = {
   error: ApiError
   /**
-   * True if the change was found before the guest submitted. Focus stays in the guest's field, and the next
-   * click on Place Order moves it to this message.
+   * True if the change was detected before the guest submitted the order. Focus then stays where it is, and
+   * the next click on Place Order moves focus to this message.
    */
   isBeforeSubmit?: boolean
 }
 
 export const $submitState = atom<SubmitState>({ step: 'idle' })
 
-/** Bag id of the last order that this tab sent, even if the server rejected it. */
+/** Id of the bag in the last order that this tab sent, even if the server rejected that order. */
 export const $lastSubmittedCartId = atom<string | null>(null)
 
-/** Shows that the order was rejected. For an ended session, a notice covers the whole page instead. */
+/** Shows why the order was rejected, unless the session has expired and a notice covers the whole page. */
 export function showSubmitError(error: ApiError): void {
   $submitState.set($isSessionExpired.get() ? { step: 'idle' } : { step: 'failed', error })
 }

@@ -16,7 +16,7 @@ const APPLIED_MESSAGE_MS = 3_000
 export const $isTipApplied = atom(false)
 const $selectedTip = atom<TipChoice | null>(null)
 
-/** Text of the custom tip: the guest's input, otherwise the bag's custom tip. */
+/** Text of the custom tip field: the guest's input or, if there is none, the bag's custom tip. */
 export const $customTip = computed([$typedTip, $cart], (typed, cart) => {
   const custom = cart?.tips.custom ?? null
   return typed ?? (custom === null ? '' : toTipInput(custom))
@@ -74,7 +74,7 @@ export async function applyCustomTip(): Promise<void> {
   $isTipApplied.set(false)
 }
 
-/** Returns the bag with the guest's unsent custom tip, as displayed. */
+/** Returns the bag as displayed, including the guest's unsent custom tip. */
 export function applyUnsentCustomTip(cart: Cart): Cart {
   const custom = $tipChoice.get() === 'custom' ? parseCustomTip($customTip.get()) : null
   if (!cart.tips.allow || custom === null || custom === cart.tips.custom) return cart
@@ -84,7 +84,8 @@ export function applyUnsentCustomTip(cart: Cart): Cart {
 }
 
 /**
- * Sends the typed tip if it is unsent. If the tip is not a valid amount, shows an error and returns false.
+ * Sends the typed tip if it has not been sent. If the tip is not a valid amount, shows an error and returns
+ * false.
  */
 export function submitCustomTip(): boolean {
   const tips = $cart.get()?.tips

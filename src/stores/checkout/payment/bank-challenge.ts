@@ -4,8 +4,8 @@ import type { ApiError } from '#src/stores/api/request.ts'
 import { request } from '#src/stores/api/request.ts'
 
 /**
- * The bank's challenge, with the amount if known. `problem` is the reason that the guest's answer was not
- * sent.
+ * The open bank challenge. `amount` is null if unknown. `problem` is the reason that the guest's answer was
+ * not sent.
  */
 type BankChallengeState = {
   secret: string
@@ -31,7 +31,8 @@ export async function submitChallengeAnswer(answer: 'passed' | 'failed'): Promis
   const { secret } = challenge
   $bankChallenge.set({ ...challenge, isAnswering: true, problem: null })
   const result = await request('post', '/payments/sandbox/challenges', { body: { secret, answer } })
-  // The guest can always close the dialog, because the order's outcome shows the bank's decision.
+  // After an error, the guest can close the dialog by declining, because the order's outcome shows the bank's
+  // decision anyway.
   const isClosed =
     result.ok || result.error.code === 'not_found' || (answer === 'failed' && challenge.problem)
   if (!isClosed) return $bankChallenge.set({ ...challenge, problem: result.error })

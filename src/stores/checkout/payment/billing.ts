@@ -12,7 +12,7 @@ export function watchBilling(): () => void {
   $billing.set({ step: 'reading' })
   const $billingKey = computed([$cart, $isMember], (cart, isMember) => cart && `${cart.id} ${isMember}`)
   return $billingKey.subscribe(key => {
-    // After the session has ended, a member's bag cannot be read.
+    // A member's bag cannot be read after the session has expired.
     if (key && !$isSessionExpired.get()) void readBilling()
   })
 }
@@ -22,7 +22,7 @@ export async function readBilling(): Promise<void> {
   if (!id) return
   const isMember = $isMember.get()
   const result = await request('get', '/carts/{id}/payments', { params: { id } })
-  // Ignores a response for an earlier visitor or bag, because a new request is pending.
+  // Ignores the response if the bag or the sign-in state has changed since, because a new request is pending.
   if ($cart.get()?.id !== id || $isMember.get() !== isMember) return
   if (result.ok) $billing.set({ step: 'ready', data: result.data.billing })
   else if ($billing.get().step !== 'ready') $billing.set({ step: 'failed', error: result.error })

@@ -1,7 +1,10 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { pageStyle } from '#src/stores/browser/page-style.ts'
 
-/** Styles Stripe's card fields with the site's tokens, because page styles do not reach Stripe's iframe. */
+/**
+ * Returns a Stripe appearance with the site's design tokens, because page styles do not reach Stripe's
+ * iframe.
+ */
 export function cardFieldsStyle(): Appearance {
   const styles = pageStyle()
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim()

@@ -14,7 +14,7 @@ import { $paysWithLink, $willSaveCard } from './payment-choice.ts'
 import { $remainingAmount } from './remaining.ts'
 import { createToken, elementsOptions, loadStripeClient } from './stripe.ts'
 
-/** Maximum time that Place Order waits for the fields to load. */
+/** Maximum time that Place Order waits for the card fields to load. */
 const LOAD_TIMEOUT_MS = 12_000
 
 export const $cardFields = atom<'reading' | 'ready' | 'failed' | null>(null)
@@ -42,7 +42,7 @@ async function mountFields(container: HTMLElement, isStopped: () => boolean): Pr
   })
   const fields = elements.create('payment', {
     layout: 'accordion',
-    // The page has separate wallet buttons, so the fields show none.
+    // The page has separate wallet buttons, so Stripe's fields show none.
     wallets: { applePay: 'never', googlePay: 'never' },
   })
   fields.on('ready', () => !isStopped() && $cardFields.set('ready'))
@@ -90,8 +90,8 @@ function payerDetails(): { name: string } | null {
 }
 
 /**
- * `read` resolves when the fields have loaded or failed, even if their section is closed. `stop`
- * unsubscribes.
+ * Returns `read`, a promise that resolves when the card fields have loaded or failed to load (and stays
+ * pending while their section is closed), and `stop`, which unsubscribes.
  */
 function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => void } {
   let stop = () => {}
@@ -104,7 +104,8 @@ function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => voi
 }
 
 /**
- * Opens Stripe's bank challenge and returns true if it was shown. Stripe reports the result to the server.
+ * Shows Stripe's bank challenge. Returns true if the challenge was shown. Stripe reports the result to the
+ * server.
  */
 export async function showStripeChallenge(clientSecret: string): Promise<boolean> {
   const restoreFocus = saveFocus()

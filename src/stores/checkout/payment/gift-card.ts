@@ -35,7 +35,7 @@ export function setGiftCard(card: ChosenGiftCard | null): void {
   else session?.removeItem(GIFT_CARD_KEY)
 }
 
-/** Updates the card's balance from an error response. Drops a card that cannot pay. */
+/** Updates the gift card's balance from an error response, or removes the card if it can no longer pay. */
 export function updateGiftCardFromError(error: ApiError): void {
   const card = $giftCard.get()
   if (!card || errorSection(error) !== 'gift-cards') return

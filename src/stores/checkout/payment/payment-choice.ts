@@ -41,7 +41,10 @@ const $selected = atom<PaymentChoice | null>(null)
 
 export const $isSaveCardChecked = atom(false)
 
-/** True while Stripe's card fields pay with Link, which stores cards in its own accounts. */
+/**
+ * True while Link is selected in Stripe's card fields. The card cannot be saved then, because Link stores
+ * cards in its own accounts.
+ */
 export const $paysWithLink = atom(false)
 
 export const $handoffService = computed(
@@ -49,7 +52,7 @@ export const $handoffService = computed(
   (handoff): HandoffService => (handoff ? toHandoffService(handoff) : 'pickup'),
 )
 
-/** Payment options, saved cards first. Excludes saved cards until the server responds. */
+/** Payment options, with saved cards first. Saved cards are included once the server has responded. */
 export const $paymentOptions = computed(
   [$billing, $settings, $handoffService, $remainingAmount],
   (billing, settings, service, remaining): PaymentOption[] => {
@@ -60,27 +63,28 @@ export const $paymentOptions = computed(
   },
 )
 
-/** The selected option if it is available, otherwise the first available one. */
+/** The selected payment if it is available, otherwise the first available payment. */
 export const $paymentChoice = computed([$selected, $paymentOptions], (selected, options): PaymentChoice => {
   const usable = options.filter(({ problem }) => problem === null)
   const selectedOption = selected && usable.find(({ choice }) => isSamePayment(choice, selected))
   return selectedOption?.choice ?? usable[0]?.choice ?? { type: 'newcredit' }
 })
 
-/** Reason that no card can pay the remaining amount. Null if a card can pay or nothing remains. */
+/**
+ * Reason that no card can pay the remaining amount, or null if a card can pay or nothing remains to be paid.
+ */
 export const $cardProblem = computed($remainingAmount, remaining =>
   remaining > 0 ? cardAmountProblem(remaining) : null,
 )
 
-/** True if wallet buttons can pay the remaining amount. */
 export const $canPayWithWallet = computed(
   [$settings, $remainingAmount],
   (settings, remaining) => settings !== null && cardAmountProblem(remaining) === null,
 )
 
 /**
- * True if the payment section can stay closed. That is, the guest chose nothing, and a saved card pays or the
- * member's cards are still loading.
+ * True if the payment section can stay closed: the guest has not chosen a payment, and either a saved card
+ * will be charged or the member's cards are still loading.
  */
 export const $isPaymentKnown = computed(
   [$paymentChoice, $selected, $billing, $isMember],

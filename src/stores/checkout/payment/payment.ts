@@ -10,11 +10,14 @@ import { $paymentChoice, $willSaveCard } from './payment-choice.ts'
 import { $remainingAmount } from './remaining.ts'
 
 export type WalletType = Extract<Payment, { token: string }>['type']
-/** Wallet that pays instead of the selected option. Set when the guest approves its sheet. */
+/**
+ * Wallet to charge instead of the selected payment. Set when the guest approves the payment in the wallet's
+ * sheet.
+ */
 type Wallet = { type: WalletType; token: () => ReturnType<typeof requestCardToken> }
 export const $walletPayment = atom<Wallet | null>(null)
 
-/** Returns payments that sum to the total. Returns null if the card form needs correction. */
+/** Returns payments that add up to the total. Returns null if the card form needs correction. */
 export async function collectPayments(): Promise<Result<Payment[]> | null> {
   const amount = $remainingAmount.get()
   const giftCard = $giftCardPayment.get()

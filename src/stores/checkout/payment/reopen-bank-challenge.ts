@@ -2,7 +2,8 @@ import { readSettings } from '#src/stores/api/app-settings.ts'
 import { request } from '#src/stores/api/request.ts'
 
 /**
- * Reopens an unanswered bank challenge, for example after a reload. Stripe can show it only on the checkout.
+ * Reopens an unanswered bank challenge, for example after a reload. Stripe can show the challenge only on the
+ * checkout page.
  */
 export async function reopenBankChallenge(cartId: string): Promise<void> {
   if ((await readSettings())?.payment.provider !== 'stripe') return

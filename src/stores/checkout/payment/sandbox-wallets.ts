@@ -8,7 +8,7 @@ import type { CreateWalletButtons, WalletEvents, WalletRow } from './wallet-butt
 
 type SandboxWallet = (typeof sandboxWallets)[number]
 
-/** The sandbox's wallet sheet. `problem` is the reason that the order was not placed. */
+/** Simulated wallet sheet of the payment sandbox. `problem` is the reason that the order was not placed. */
 export type WalletSheet = {
   wallet: SandboxWallet
   amount: Cents
@@ -55,7 +55,7 @@ export function cancelWallet(): void {
   mounted?.events.onCancel()
 }
 
-/** Pays with a test card. A null number simulates a wallet failure. */
+/** Pays with a test card. If `number` is null, simulates a wallet failure. */
 export function approveWallet(number: string | null): void {
   const sheet = $walletSheet.get()
   if (!sheet || !mounted || sheet.isPaying) return

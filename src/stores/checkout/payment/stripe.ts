@@ -18,7 +18,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 
 const LOCALES: Record<Language, StripeElementLocale> = { en: 'auto', es: 'es-419' }
 
-/** Loads Stripe and its script. Throws if Stripe is not configured. */
+/** Loads Stripe's script and returns its client. Throws if Stripe is not configured. */
 export async function loadStripeClient(): Promise<Stripe> {
   const settings = await readSettings()
   const { key, script } = settings?.payment ?? {}
@@ -50,7 +50,7 @@ const messages: Record<string, string> = {
 
 /**
  * Exchanges the typed card or the wallet's response for a single-use token. Returns null if fields need
- * correction. Replaces Stripe's messages, which address developers.
+ * correction. Replaces Stripe's error messages, which are written for developers.
  */
 export async function createToken(
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },

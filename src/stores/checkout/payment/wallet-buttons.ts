@@ -11,13 +11,13 @@ export type WalletApproval = {
   holder: WalletHolder | null
   /** Exchanges the approval for a single-use token. */
   token: () => Promise<Result<{ token: string }> | null>
-  /** Shows in the sheet why the order was not placed. */
+  /** Shows an error in the sheet, because the order was not placed. */
   fail: (message: string) => void
 }
 
 export type WalletEvents = {
   onReady: (wallets: readonly Wallet[]) => void
-  /** Synchronously returns the bill for the sheet, or null to prevent the sheet from opening. */
+  /** Returns the bill for the sheet synchronously, or null to prevent the sheet from opening. */
   onPress: () => WalletRow[] | null
   onCancel: () => void
   onApprove: (approval: WalletApproval) => void

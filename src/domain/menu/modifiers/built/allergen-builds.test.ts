@@ -18,14 +18,14 @@ const withIn = (name: string, allergens: Allergen[], more: Partial<ModifierOptio
 const soldOut = { meta: { available: false } }
 
 describe("allergens in every combination of a product's choices", () => {
-  test('the allergens of the product itself are in every combination of its choices', () => {
+  test('the allergens of the product itself are listed as unavoidable', () => {
     expect(toAllergenBuild(aDish({ allergens: aStatement(['wheat', 'egg']) }))).toEqual({
       always: ['wheat', 'egg'],
       choices: [],
     })
   })
 
-  test('an allergen of optional choices is not listed as unavoidable', () => {
+  test('an allergen that a guest can avoid is not listed as unavoidable', () => {
     const bun = aRadioGroup([withIn('Potato Bun', ['wheat', 'milk'], { default: true }), 'Lettuce Wrap'])
     const toppings = aGroup([withIn('Cheese', ['milk'], { default: true })])
     expect(toAllergenBuild(aDish({ mods: [bun, toppings] }))).toEqual({ always: [], choices: [] })
@@ -44,7 +44,7 @@ describe("allergens in every combination of a product's choices", () => {
 })
 
 describe('the possible choices of a required group', () => {
-  test('an option of a required group lists the allergens that the product does not already contain', () => {
+  test('an option of a required group lists only allergens that the product does not already contain', () => {
     const dip = aRadioGroup([withIn('Comeback', ['egg', 'soy']), withIn('Ranch', ['egg', 'milk'])])
     const { choices } = toAllergenBuild(aDish({ allergens: aStatement(['egg']), mods: [dip] }))
     expect(choices).toEqual([[['soy'], ['milk']]])
@@ -64,12 +64,12 @@ describe('the possible choices of a required group', () => {
     expect(toAllergenBuild(aDish({ mods: [side] })).always).toEqual(['milk'])
   })
 
-  test('a required group whose options are all sold out has no possible choice', () => {
+  test('a required group whose options are all sold out has no possible choices', () => {
     const side = aRadioGroup([withIn('Slaw', [], soldOut)])
     expect(toAllergenBuild(aDish({ mods: [side] })).choices).toEqual([[]])
   })
 
-  test('a required group that requires two options lists the allergens of each pair', () => {
+  test('a group that requires two options lists the smallest allergen sets of its pairs', () => {
     const two = { mandatory: true, min: 2, max: 2 }
     const options = [withIn('Mac', ['milk']), withIn('Greens', ['soy']), withIn('Slaw', [])]
     expect(toAllergenBuild(aDish({ mods: [aGroup(options, two)] })).choices).toEqual([[['milk'], ['soy']]])
@@ -91,7 +91,7 @@ describe('the possible choices of a required group', () => {
 })
 
 describe('the allergens of a product with its default choices', () => {
-  test('the allergens of a product include those of available and nested default choices', () => {
+  test('the allergens of a product include those of default choices at every level, except sold-out ones', () => {
     const dust = aRadioGroup([withIn('Ranch Dust', ['milk'], { default: true })], 'Dust')
     const side = aRadioGroup([
       withIn('Fries', ['soy'], { default: true, mods: [dust] }),
@@ -141,7 +141,7 @@ describe('the diets that a product can meet', () => {
     expect(dish(aRadioGroup([anOption('BBQ', vegan), 'Anchovy']))).toEqual(['vegetarian', 'vegan'])
   })
 
-  test('a product cannot meet a diet if its suitable option is sold out or requires an unsuitable one', () => {
+  test('a product cannot meet a diet if its only suitable option is sold out or requires an unsuitable one', () => {
     expect(dish(aRadioGroup([anOption('BBQ', { ...vegan, ...soldOut })]))).toEqual([])
     expect(dish(aRadioGroup([anOption('Fries', { ...vegan, mods: [aRadioGroup(['Lard'])] })]))).toEqual([])
   })
@@ -182,7 +182,7 @@ describe('randomly generated products and avoided allergens', () => {
   const nested = group(fc.array(group(none, 2), { maxLength: 1 }), 2)
   const mods = fc.oneof(fc.array(group(none), { maxLength: 2 }), fc.tuple(nested))
 
-  test('the precomputed allergens agree with those of every possible combination of choices', () => {
+  test('the precomputed allergens match a check of every possible combination of choices', () => {
     fc.assert(
       fc.property(mods, some, some, (groups, allergens, avoided) => {
         const dish = aDish({

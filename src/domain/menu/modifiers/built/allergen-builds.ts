@@ -18,7 +18,7 @@ type Quantity = ModifierOption['quantities']
 const ONCE: Quantity = { min: 1, max: 1 }
 
 /**
- * Data for checking whether a product can be built without given allergens. An unstated allergen counts as
+ * Data for checking whether a product can be built without certain allergens. Unstated allergens count as
  * contained.
  */
 export type AllergenBuild = {
@@ -39,8 +39,8 @@ export function toAllergenBuild(product: ProductParts): AllergenBuild {
 }
 
 /**
- * Returns the allergen statement of a product with the given choices. Allergens that open required choices
- * can add are unstated.
+ * Returns a product's allergen statement with the choices made so far. Allergens that the remaining required
+ * choices can add are unstated.
  */
 export function statementWithChoices(product: ProductParts, choices: Choice[]): AllergenStatement {
   const openStatements = listOptionsToChoose(product.mods, choices).map(option => {
@@ -51,16 +51,15 @@ export function statementWithChoices(product: ProductParts, choices: Choice[]): 
 }
 
 /**
- * Returns the diets that a product can be built for: the product fits the diet, and options that fit it can
- * fill each required group.
+ * Returns the diets that a product can be built for: the product itself fits the diet, and every required
+ * group can be filled with options that fit it.
  */
 export function possibleDiets(product: ProductParts): string[] {
   return product.diets.filter(diet => canFillAll(product.mods, option => option.diets.includes(diet)))
 }
 
 /**
- * Returns the diets that a product can be built for if its fried parts fit only the diets that the shared
- * fryer does not break.
+ * Returns the diets that a product can be built for without parts from a shared fryer that breaks the diet.
  */
 export function dietsWithoutFryer(product: ProductParts): string[] {
   const isDietSafe = (part: DietPart, diet: string) =>
@@ -118,7 +117,7 @@ function maxWithinLimit(quantities: Quantity[], limit: number): number {
   return Math.max(...maxByMinimum.values())
 }
 
-/** Returns the minimal sets of allergens with which a group can be filled. */
+/** Returns the minimal sets of allergens that a guest must accept so that a group can be filled. */
 function allergenSets(group: ModifierGroup, allergens: string[]): string[][] {
   const presentAllergens = allergens.filter(allergen => groupHasAllergen(group, allergen))
   const allergenSetsFound: string[][] = []

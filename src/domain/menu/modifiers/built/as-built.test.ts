@@ -17,11 +17,11 @@ const bowl = aDish({
 
 describe("the allergens of an item with a guest's choices", () => {
   test.each([
-    ['are the item’s if nothing is chosen', [], ['soy']],
-    ['include those of an option', [aChoice('Slaw')], ['egg', 'soy']],
+    ['are its own if nothing is chosen', [], ['soy']],
+    ['include those of a chosen option', [aChoice('Slaw')], ['egg', 'soy']],
     ['are each listed once', [aChoice('Mac', 1, [aChoice('Crumbs')])], ['milk', 'wheat', 'soy']],
     ['are not changed by an option without allergens', [aChoice('Pickles')], ['soy']],
-  ])('the allergens of an item with choices %s', (_, choices, contains) =>
+  ])('the allergens of an item %s', (_, choices, contains) =>
     expect(statementAsBuilt(bowl, choices).contains).toEqual(contains),
   )
 })

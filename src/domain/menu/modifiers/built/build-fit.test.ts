@@ -6,7 +6,7 @@ const changesToFit = (product: BuildableProduct, wishes: DietaryFilter) =>
   dietaryFit(product, wishes, ['wheat'])
 const timing = (allergens: string[], diets: string[] = []) => ({ allergens, diets })
 
-/** Wheat tenders with ranch and a required side: mac with milk, or slaw with egg. */
+/** Breaded tenders (wheat) with ranch and a required side: mac (milk) or slaw (egg). */
 const combo: BuildableProduct = {
   needs_choices: true,
   build: { always: ['wheat'], choices: [[['milk', 'wheat'], ['egg']]] },
@@ -23,7 +23,7 @@ const fries: BuildableProduct = {
   can_be_kept: ['vegetarian', 'vegan'],
   comes_for: ['vegetarian', 'vegan'],
 }
-/** Greens with an optional honey dressing. */
+/** Greens with an optional, preselected dressing that contains egg. */
 const salad: BuildableProduct = {
   needs_choices: false,
   build: { always: [], choices: [] },
@@ -59,14 +59,14 @@ describe('a guest who avoids allergens', () => {
     })
   })
 
-  test('a product with required choices asks for them even if it contains no avoided allergen', () => {
+  test('a product with required choices asks for them even if it contains none of the avoided allergens', () => {
     expect(changesToFit({ ...fries, needs_choices: true }, timing(['milk']))).toEqual({
       ...unchanged,
       needsChoices: true,
     })
   })
 
-  test('a product that never contains an avoided allergen needs no change', () => {
+  test('a product that never contains an avoided allergen needs no changes', () => {
     expect(changesToFit(fries, timing(['milk', 'egg', 'wheat']))).toEqual(unchanged)
   })
 })
@@ -77,7 +77,7 @@ test('a fried product lists the avoided allergens that the fryer may add', () =>
   expect(changesToFit({ ...combo, fried: true }, timing(['wheat'])).may).toEqual([])
 })
 
-test('a product whose avoided allergen can be removed warns if the fryer may add that allergen', () => {
+test('a product warns if the fryer may add back an avoided allergen that the guest can remove', () => {
   const slider: BuildableProduct = { ...combo, comes_with: ['wheat', 'egg'], fried: true }
   expect(dietaryFit(slider, timing(['egg']), ['egg'])).toMatchObject({ without: ['egg'], may: ['egg'] })
   expect(dietaryFit(slider, timing(['milk', 'egg']), ['milk', 'egg'])).toMatchObject({
@@ -87,7 +87,7 @@ test('a product whose avoided allergen can be removed warns if the fryer may add
 })
 
 describe('a guest on a diet', () => {
-  test("a product that meets the guest's diet needs no change", () => {
+  test("a product that meets the guest's diet needs no changes", () => {
     expect(changesToFit(fries, timing([], ['vegan']))).toEqual(unchanged)
   })
 

@@ -1,25 +1,25 @@
 export type BuildableProduct = {
   needs_choices: boolean
   /**
-   * Allergens in every build, and for each required group the allergen sets to choose from; see
-   * `src/contract/menus.ts`.
+   * `always`: the allergens in every build. `choices`: for each required group, the allergen sets to choose
+   * from (see `src/contract/menus.ts`).
    */
   build: { always: string[]; choices: string[][][] }
-  /** Allergens with the default choices, and allergens that required choices can add. */
+  /** Allergens of the product with its default choices, plus allergens that required choices can add. */
   comes_with: string[]
-  /** True if the product is fried, or can become fried by a required choice. */
+  /** True if the product is fried, or if a required choice can add a fried part. */
   fried?: true | undefined
   can_be: string[]
-  /** The diets in `can_be` that a build can meet without a shared fryer that breaks them. */
+  /** The diets in `can_be` that the product can be built for without a shared fryer that breaks them. */
   can_be_kept: string[]
-  /** Diets of the product with its default choices; empty if it has required choices. */
+  /** Diets that the product fits with its default choices; empty if it has required choices. */
   comes_for: string[]
 }
 
 export type DietaryFilter = { allergens: string[]; diets: string[] }
 
 export type DietaryFit = {
-  /** True if no build fits. `without` and `diets` then give the reasons. */
+  /** True if no build fits the filter. In that case, `without` and `diets` give the reasons. */
   isUnfit: boolean
   needsChoices: boolean
   without: string[]

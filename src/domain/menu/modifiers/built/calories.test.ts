@@ -19,12 +19,12 @@ describe("the calories of a product with a guest's choices", () => {
   const dish = aMeal([aGroup([counted('ranch', 140), fries])])
 
   test.each([
-    ['the product’s if nothing is chosen', [], 500],
-    ['the product’s plus an option’s', [aChoice('ranch')], 640],
-    ['the product’s plus an option’s for each quantity', [aChoice('ranch', 2)], 780],
-    ['the product’s plus those of nested choices', [aChoice('fries', 2, [aChoice('cheese')])], 1_360],
-    ['not changed by an unknown choice', [aChoice('lobster')], 500],
-  ])('the calories of a product with choices are %s', (_, choices, calories) => {
+    ['are the base calories if nothing is chosen', [], 500],
+    ['include those of a chosen option', [aChoice('ranch')], 640],
+    ['include those of a chosen option times its quantity', [aChoice('ranch', 2)], 780],
+    ['include those of nested choices', [aChoice('fries', 2, [aChoice('cheese')])], 1_360],
+    ['are not changed by an unknown choice', [aChoice('lobster')], 500],
+  ])('the calories of a product %s', (_, choices, calories) => {
     expect(calorieRange(dish, choices)).toEqual({ from: calories, to: calories })
   })
 
@@ -44,7 +44,7 @@ describe('required choices that are not made yet', () => {
     expect(calorieRange(combo, [aChoice('mac')])).toEqual({ from: 910, to: 910 })
   })
 
-  test('an option with required nested choices adds a range', () => {
+  test('an option with required nested choices adds a calorie range', () => {
     const dust = aRadioGroup([counted('a little', 5), counted('a lot', 20)], 'Dust')
     const sides = aRadioGroup([counted('fries', 300, [dust]), counted('slaw', 310)])
     expect(calorieRange(aMeal([sides]), [])).toEqual({ from: 805, to: 820 })
@@ -55,7 +55,7 @@ describe('required choices that are not made yet', () => {
     })
   })
 
-  test('the calorie range of a box covers the allowed numbers of pieces', () => {
+  test('the calorie range of a box covers every allowed number of pieces', () => {
     const pieces = [many('wing', 100, 2), many('leg', 200, 6), many('thigh', 300, 1)]
     const box = aMeal([aGroup(pieces, { mandatory: true, counter: true, min: 3, max: 6 })], 0)
     expect(calorieRange(box, [])).toEqual({ from: 400, to: 1_300 })
@@ -79,7 +79,7 @@ describe('unstated calories', () => {
     expect(calorieRange(dish, [aChoice('ranch')])).toEqual({ from: 640, to: 640 })
   })
 
-  test('the maximum calories that a product states do not change with an option that states none', () => {
+  test('a product’s stated maximum calories still apply if a chosen option does not state its calories', () => {
     const dish = aMeal([aGroup([salt])], 500, 900)
     expect(calorieRange(dish, [aChoice('salt')])).toEqual({ from: 500, to: 900 })
   })

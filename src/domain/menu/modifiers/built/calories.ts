@@ -7,8 +7,8 @@ export type CalorieRange = { from: number; to: number | null }
 type Span = { from: number; to: number }
 
 /**
- * Returns the calories of one product as built, or null if it states none. `from` equals `to` if all required
- * choices are made and their calories are known. `to` is null if the maximum is unknown.
+ * Returns the calories of one product as built, or null if the product states none. `from` equals `to` if all
+ * required choices are made and their calories are known. `to` is null if the maximum is unknown.
  */
 export function calorieRange(
   { nutrition, mods }: Pick<Product, 'nutrition' | 'mods'>,

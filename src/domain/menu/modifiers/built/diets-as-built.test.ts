@@ -18,15 +18,15 @@ describe("the diets of an item with a guest's choices", () => {
   const bowl = aDish({ diets: vegan, mods: [aGroup([mac, anOption('Slaw', { diets: vegan })])] })
 
   test.each([
-    ['are the item’s if nothing is chosen', [], vegan],
+    ['are its own if nothing is chosen', [], vegan],
     ['are not changed by a vegan choice', [aChoice('Slaw')], vegan],
     ['exclude vegan if a choice has cheese', [aChoice('Mac')], ['vegetarian']],
-    ['are none if a nested choice is bacon', [aChoice('Mac', 1, [aChoice('Bacon')])], []],
-  ])('the diets of an item with choices %s', (_, choices, fits) =>
+    ['are empty if a nested choice is bacon', [aChoice('Mac', 1, [aChoice('Bacon')])], []],
+  ])('the diets of an item %s', (_, choices, fits) =>
     expect(dietsAsBuilt(bowl, choices)).toEqual(keeps(...fits)),
   )
 
-  test('an item never meets a diet that its product does not meet, whatever its options', () => {
+  test('an item never meets a diet that the product itself does not meet, regardless of its options', () => {
     const dish = aDish({ mods: [aGroup([anOption('Slaw', { diets: vegan })])] })
     expect(dietsAsBuilt(dish, [aChoice('Slaw')])).toEqual(nothing)
   })
@@ -69,7 +69,7 @@ describe('a kitchen’s fryer', () => {
     expect(findDietsBrokenByFryer([fries, aDish()])).toEqual([])
   })
 
-  test('a diet that a fried item would meet without the shared fryer is listed as shared', () => {
+  test('a diet that a fried item would meet without the shared fryer is reported as shared', () => {
     const at = applyFryer(fries, { isStated: true, breaks: ['vegan'], with: 'chicken' })
     expect(dietsAsBuilt(at, [])).toEqual({ fits: ['vegetarian'], shared: ['vegan'], with: 'chicken' })
     expect(possibleDiets(at)).toEqual(vegan)

@@ -7,7 +7,7 @@ import { readAbTests } from '#src/server/services/ab-tests/read-ab-tests.ts'
 
 const usage = '[--csv]'
 
-/** Minimum certainty for reporting a difference. */
+/** Minimum statistical confidence for reporting a difference. */
 const CERTAINTY_MIN = 0.95
 
 export const verb: OperatorVerb = {

@@ -4,7 +4,7 @@ import { memberDevices, memberLinks, sessions } from '#src/server/db/schema/sess
 import { identities } from '#src/server/db/schema/social.ts'
 
 /**
- * Deletes the sessions, identities, links and devices of an account whose email was not confirmed, because
+ * Deletes the sessions, identities, links, and devices of an account whose email was not confirmed, because
  * the person who created the account may not own the email address.
  */
 export async function deleteUnverifiedAccess(tx: Transaction, memberId: string): Promise<void> {

@@ -12,7 +12,7 @@ type ConfirmedIdentity = { email: string; session: SignInResult }
 /**
  * Confirms an email address by an emailed link and signs the member in. Returns null for other kinds of
  * links. Throws unless the link is opened in the browser that signed in with the provider. Otherwise, a
- * stranger could email the link to a member to connect the stranger's identity.
+ * stranger could trick the owner of the address into connecting the stranger's identity.
  */
 export function confirmIdentity(
   ctx: Context,

@@ -8,7 +8,7 @@ import { ServiceError } from '#src/server/services/service-error.ts'
 
 /**
  * Geocodes an order's delivery address again. Returns null if the address is hidden, unknown, or outside the
- * kitchen's zones, so that the guest has to enter an address.
+ * kitchen's zones. In that case, the guest has to enter an address.
  */
 export async function geocodeOrderAddress(
   ctx: Context,

@@ -7,7 +7,9 @@ import { ServiceError } from '#src/server/services/service-error.ts'
 import { requireMember } from '#src/server/services/sessions/authenticate.ts'
 import { readHistory } from './read-history.ts'
 
-/** Returns dishes a member ordered from a menu, most frequent first, that can be ordered again unchanged. */
+/**
+ * Returns the dishes that a member ordered from a menu and can order again unchanged, most frequent first.
+ */
 export async function findOrderAgainDishes(
   ctx: Context,
   menuId: string,
@@ -22,7 +24,7 @@ export async function findOrderAgainDishes(
   const dishes = findFrequentLines(history, ({ product_id }) => product_id).flatMap(
     ({ line, times, last }) => {
       const reordered = reorderLine(line, catalog.productOnMenu(kitchenMenu, line.product_id, at))
-      // Skips dishes that need another choice, because the guest adds each of these dishes with one click.
+      // Skips dishes that need another choice, because order-again dishes are added with one click.
       if (reordered.outcome === 'gone' || reordered.dropped.length > 0 || reordered.blocker) return []
       const { product_id, name, image, recipient, choices } = line
       return [{ product_id, name, image, recipient, choices, cost: reordered.unit, times, last }]

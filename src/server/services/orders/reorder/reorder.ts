@@ -42,7 +42,7 @@ export async function planReorder(ctx: Context, id: string, requestedTime?: stri
   const at = laterDate(now, requestedTime)
   const relisted = relistOrder(snapshot, catalog, now, requestedTime)
   const { plan, kitchenMenu, choice, goneLines } = relisted
-  // Catering is always for later, so it can be reordered at a closed kitchen.
+  // Catering is always for later, so it can be reordered even from a closed kitchen.
   if (kitchenMenu?.kind !== 'regular') return plan
   const availability = { kitchen: kitchenMenu.location, choice, now }
   const isClosed = at <= now && findUnavailableReason(availability) === 'kitchen_closed'
@@ -69,7 +69,7 @@ export async function reorder(ctx: Context, id: string, requestedTime?: string):
   const { plan, kitchenMenu, choice, lines } = relisted
   if (plan.problem) throw new ServiceError(plan.problem.code, { plan })
   if (!kitchenMenu || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
-  // Runs before the transaction, because it may call an external geocoder.
+  // Geocodes before the transaction, because the geocoder may be an external service.
   const delivery =
     choice.handoff === 'delivery'
       ? await geocodeOrderAddress(ctx, order.snapshot, kitchenMenu.location)
@@ -150,8 +150,8 @@ function orderTiming(
 }
 
 /**
- * Returns the first free slot at or after a future instant. Returns ASAP if the instant is not in the future
- * or no slot is free.
+ * Returns the first free slot at or after a future time. Returns ASAP if the time is not in the future or no
+ * slot is free.
  */
 function firstTimeFrom(timing: TimingInput, at: Date): RequestedTime {
   const freeTime = at > timing.now ? findNextFreeSlot(timing, at.getTime()) : null

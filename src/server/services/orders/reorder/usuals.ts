@@ -14,7 +14,10 @@ export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
   const { memberId } = requireMember(ctx)
   const history = await readHistory(ctx, memberId)
   const catalog = await ctx.catalog()
-  /** Returns a product's allergens with these choices, or no statement if the product left the menu. */
+  /**
+   * Returns a line's current allergens with its choices, or `UNSTATED_ITEM_ALLERGENS` if the product is no
+   * longer on the menu.
+   */
   function currentAllergens({ product_id, choices }: Line, menuId: string): Usual['allergens'] {
     const kitchenMenu = catalog.kitchenMenu(menuId)
     const product = kitchenMenu && catalog.productOnMenu(kitchenMenu, product_id, ctx.now())

@@ -18,8 +18,8 @@ export async function readAttempt(
 }
 
 /**
- * Returns a cart's pending attempt or, if none is pending, the latest one. Returns null if the cart has no
- * attempt. The returned attempt determines the cart's state.
+ * Returns the attempt that determines a cart's state: the pending one or, if none is pending, the latest one.
+ * Returns null if the cart has no attempt.
  */
 export async function readLastAttempt(db: Database, cartId: string): Promise<AttemptRow | null> {
   const [row] = await db
@@ -54,8 +54,8 @@ export function transitionAttempt<To extends AttemptState>(
 }
 
 /**
- * Updates an attempt if it is in the given state (compare-and-set). Returns null if another process changed
- * the state first.
+ * Updates an attempt if its state is `from` (compare-and-set). Returns null if another process changed the
+ * state first.
  */
 export async function changeAttempt(
   tx: Database | Transaction,

@@ -79,9 +79,9 @@ export async function refreshTenders(ctx: Context, tenders: TenderRow[]): Promis
 }
 
 /**
- * Stores the status that the bank returned. An authorization of a different amount or currency is released.
- * Returns null if another process changed the tender first. Throws if the bank has already captured the
- * money.
+ * Stores the payment status that the bank returned. Releases an authorization of a different amount or
+ * currency. Returns null if another process changed the tender first. Throws if the bank has already captured
+ * the money.
  */
 async function recordStatus(
   ctx: Context,
@@ -96,7 +96,7 @@ async function recordStatus(
           state: 'authorised',
           card,
           holdEndsAt,
-          // Stores the token of a card to save, which is needed until the order exists.
+          // Retains the token of a card to save, because the card is saved only after the order exists.
           ...(!savesCard && { source: null }),
         })
       ctx.log.error(
@@ -125,7 +125,7 @@ async function recordStatus(
   }
 }
 
-/** Diagnostics channel with each card that the bank declines, for metrics. */
+/** Diagnostics channel that publishes each card decline by the bank, for metrics. */
 const declines = channel('red-comb:decline')
 
 const unresolvedStates = ['authorising', 'action', 'unknown'] as const

@@ -13,10 +13,7 @@ import type { RefundRow } from './refund-rows.ts'
 type EventRow = typeof bankEvents.$inferSelect
 
 const BATCH_SIZE = 50
-/**
- * How many times an event about an unknown payment is processed. An event can arrive before its payment is
- * stored.
- */
+/** Maximum tries for an event about an unknown payment. An event can arrive before its payment is stored. */
 const TRIES_MAX = 8
 
 /** Events that are logged as errors, because an operator has to handle them. */
@@ -72,8 +69,8 @@ async function processEvent(ctx: Context, event: EventRow): Promise<void> {
 }
 
 /**
- * Makes the attempt due now if the payment's outcome is not known yet. Returns false if no tender has this
- * payment.
+ * Makes a payment's attempt due now if the payment's outcome is still unknown. Returns false if no tender has
+ * this payment.
  */
 async function settlePayment({ db, payments }: Context, { ref }: EventRow): Promise<boolean> {
   if (ref === null) return true
@@ -91,9 +88,9 @@ async function settlePayment({ db, payments }: Context, { ref }: EventRow): Prom
 }
 
 /**
- * Records the state of a refund that we requested or that was made in the bank's dashboard. Returns false if
- * the payment or the refund is not found. Throws if the refund cannot be booked, so that the event is
- * retried.
+ * Records the state of a refund that was requested by this site or made in the bank's dashboard. Returns
+ * false if the payment or the refund is not found. Throws if the refund cannot be booked, so that the event
+ * is retried.
  */
 async function settleRefund(ctx: Context, { ref, about }: EventRow): Promise<boolean> {
   const matchesTender = and(eq(tenders.provider, ctx.payments.name), eq(tenders.providerRef, ref ?? ''))

@@ -36,7 +36,7 @@ export type RefundBooking = {
   key: string
   kind: RefundKind
   /**
-   * Number of the refund for the same request. Greater than 1 if the bank rejected earlier ones. Defaults to
+   * One-based count of refunds for the same request, above 1 if the bank rejected earlier ones. Defaults to
    * 1.
    */
   nth?: number
@@ -49,10 +49,10 @@ export type RefundBooking = {
 }
 
 /**
- * Records a refund to bank tenders before gift cards and house accounts, never more than each paid. The refund
- * of a substitute offer first reduces the amount due at the counter. Does nothing if a refund with this key
- * exists. Throws `refund_too_large` if too little is left to refund. The caller requests bank refunds after
- * the commit.
+ * Records a refund to bank tenders before gift cards and house accounts, never more than each paid. A refund
+ * for a substitute offer first reduces the amount due at the counter. Does nothing if a refund with this key
+ * exists. Throws `refund_too_large` if too little is left to refund. The caller must request bank refunds
+ * after the commit.
  */
 export async function bookRefunds(ctx: Clock, tx: Transaction, booking: RefundBooking): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, booking.orderId)).for('update')

@@ -15,12 +15,15 @@ import { saveCards } from './save-cards.ts'
 import type { TenderRow } from './tenders.ts'
 
 /**
- * The job `settle-payments` captures money this long before the bank's hold expires, even if the kitchen has
- * not accepted the order.
+ * Safety margin: the job `settle-payments` captures the money this long before the bank's hold expires, even
+ * if the kitchen has not accepted the order.
  */
 const CAPTURE_MARGIN = sql`interval '1 day'`
 
-/** Returns when the job `settle-payments` captures an order's money, or null if no tender has a bank hold. */
+/**
+ * Returns the time at which the job `settle-payments` captures an order's money, or null if no tender has a
+ * bank hold.
+ */
 export function captureDeadline(tenders: TenderRow[]): SQL<Date> | null {
   const holdEnds = tenders.flatMap(({ state, holdEndsAt }) =>
     state === 'authorised' && holdEndsAt ? [holdEndsAt] : [],
@@ -31,16 +34,16 @@ export function captureDeadline(tenders: TenderRow[]): SQL<Date> | null {
 }
 
 /**
- * Leases the attempt of an accepted order. If the caller does not capture the money, the job
- * `settle-payments` does.
+ * Leases the attempt of an accepted order. If the caller fails to capture the money, the job
+ * `settle-payments` captures it after the lease expires.
  */
 export function scheduleCapture(tx: Transaction, attemptId: string): Promise<AttemptRow | null> {
   return changeAttempt(tx, attemptId, 'placed', { leaseUntil: secondsFromNow(LEASE_SECONDS) })
 }
 
 /**
- * Captures a placed order's money and saves the guest's card. The job `settle-payments` retries failures, and
- * the order stays placed.
+ * Captures a placed order's money and saves the guest's card. After a failure, the order stays placed and the
+ * job `settle-payments` retries.
  */
 export async function captureTenders(
   ctx: Context,

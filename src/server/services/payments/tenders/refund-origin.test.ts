@@ -10,9 +10,12 @@ test.each([
   ['o_1 undone late', 'undo', 1],
   ['offer s_1', 'offer', 1],
   ['bank re_1', 'bank', 1],
-])('a refund that the previous build stored with the key “%s” is read as %s number %i', (key, kind, nth) => {
-  expect(refundOrigin({ orderId: 'o_1', key, kind: null, nth: null })).toEqual({ kind, nth })
-})
+])(
+  'a refund stored by the previous build under the key “%s” is read as %s refund number %i',
+  (key, kind, nth) => {
+    expect(refundOrigin({ orderId: 'o_1', key, kind: null, nth: null })).toEqual({ kind, nth })
+  },
+)
 
 test('the stored kind and number of a refund take precedence over its key', () => {
   const stored = { kind: 'desk', nth: 2 } as const

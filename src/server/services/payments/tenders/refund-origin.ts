@@ -5,8 +5,8 @@ import type { RefundRow } from './refund-rows.ts'
 type StoredRefund = Pick<RefundRow, 'orderId' | 'key' | 'kind' | 'nth'>
 
 /**
- * Returns the kind and the number of a refund. The previous build stores neither, so they are derived from
- * the key in its rows, until the migration that `db/README.md` describes.
+ * Returns a refund's kind and number. Rows of the previous build contain neither, so both are derived from
+ * the key until the migration described in `db/README.md`.
  */
 export function refundOrigin({ orderId, key, kind, nth }: StoredRefund): { kind: RefundKind; nth: number } {
   return { kind: kind ?? kindOfKey(orderId, key), nth: nth ?? Number(/ {2}#(\d+)$/.exec(key)?.[1] ?? 1) }

@@ -115,7 +115,7 @@ async function restoreFailedPoints(
   refund: RefundRow,
   now: Date,
 ): Promise<void> {
-  // A canceled, refused or expired order earns no points, so a failed refund restores none.
+  // A canceled, refused, or expired order earns no points, so a failed refund restores none.
   if (attemptId === null || isUnfulfilledState(state)) return
   const refunded = returnedTotal(await readTenders(tx, attemptId))
   await restorePoints(tx, {

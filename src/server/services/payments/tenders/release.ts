@@ -17,7 +17,7 @@ import { LEASE_SECONDS, secondsFromNow } from './leases.ts'
 import { requireBank } from './require-bank.ts'
 import { readTenders, type TenderRow, transitionTender, transitionTenders } from './tenders.ts'
 
-/** Releases an attempt permanently. A later bank response cannot turn it into an order. */
+/** Releases an attempt permanently, so that a later bank response cannot turn it into an order. */
 export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const problem = attemptProblem(attempt, tenders, ctx.now())
   const leaseUntil = secondsFromNow(LEASE_SECONDS)
@@ -30,15 +30,15 @@ export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders:
 }
 
 /**
- * Undoes an attempt's holds in reverse order and reopens the cart. The bank has to confirm the cancellation
- * first, because a late authorization would charge the guest twice.
+ * Releases an attempt's holds in reverse order and reopens the cart. The bank must confirm the cancellation
+ * before the cart reopens, because a late authorization could charge the guest twice.
  */
 export async function finishAttemptRelease(
   ctx: Context,
   { id, cartId, submitter }: AttemptRow,
 ): Promise<void> {
-  // Bank tenders that were not requested yet are released first, so that no process requests them now. The
-  // loop below cancels the requested ones.
+  // Releases bank tenders that were not requested yet, so that no other process requests them. The loop below
+  // cancels the requested ones.
   const bankTenders = and(eq(tenderRows.attemptId, id), isNotNull(tenderRows.provider))
   await transitionTenders(ctx.db, bankTenders, ['reserved'], { state: 'released' })
   const tenders = (await readTenders(ctx.db, id)).toReversed()
@@ -65,7 +65,7 @@ export async function finishAttemptRelease(
       .update(carts)
       .set({ state, expiresAt: cartExpiry(ctx.now()) })
       .where(eq(carts.id, cartId))
-    // Locks in the same order as checkout, to avoid a deadlock.
+    // Locks in the same order as checkout to avoid deadlocks.
     await releaseSlotHold(tx, id)
     // Only bank declines count against the card try limit, so the try is subtracted after any other release.
     const hasDecline = tenders.some(({ declineCode }) => declineCode !== null)

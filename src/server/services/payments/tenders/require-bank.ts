@@ -14,8 +14,8 @@ class OtherBankError extends Error {
 }
 
 /**
- * Returns the payment provider that a tender was paid with. Throws if the site now uses another provider,
- * because that provider has no record of this payment.
+ * Returns the payment provider that processed a tender. Throws if the site now uses another provider, because
+ * that provider has no record of this payment.
  */
 export function requireBank(
   { payments }: Pick<Context, 'payments'>,

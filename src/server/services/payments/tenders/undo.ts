@@ -16,8 +16,8 @@ import { requireBank } from './require-bank.ts'
 import { readTenders, transitionTender } from './tenders.ts'
 
 /**
- * Reverses an order's points, promotions, slot and payments. `finishOrderUndo` then settles the payments with the
- * bank. Returns null if the order has no placed attempt.
+ * Reverses an order's points and payments, and releases its promotions and slot. `finishOrderUndo` then
+ * settles the payments with the bank. Returns null if the order has no placed attempt.
  */
 export async function undoOrder(
   ctx: Pick<Context, 'now'>,
@@ -34,7 +34,7 @@ export async function undoOrder(
     leaseUntil: secondsFromNow(LEASE_SECONDS),
   })
   if (!attempt) return null
-  // Locks in the same order as checkout, to avoid a deadlock.
+  // Locks in the same order as checkout to avoid deadlocks.
   await releaseSlotHold(tx, attemptId)
   await restorePromotions(tx, attemptId)
   for (const tender of await readTenders(tx, attemptId))
