@@ -19,10 +19,10 @@ const RELATIVE_FILE_URL = /new URL\('(.*)', import\.meta\.url\)/g
  * stripping or module resolution. Skips minification to keep stack traces readable.
  */
 export async function bundleServer({ dist }: { dist: string }): Promise<void> {
-  const commandsFolder = join(server, 'operator/verbs')
+  const commandsFolder = join(server, 'operator/commands')
   const names = (await readdir(commandsFolder, { recursive: true })).filter(name => name.endsWith('.ts'))
   // The server finds commands by file name, so each command becomes an entry with its file's name.
-  const entries = names.map(name => [`verbs/${name.replace(/\.ts$/, '')}`, join(commandsFolder, name)])
+  const entries = names.map(name => [`commands/${name.replace(/\.ts$/, '')}`, join(commandsFolder, name)])
   const [site, operate] = [join(server, 'site.ts'), join(server, 'operate.ts')]
   await bundleEntryPoints({ site, operate, ...Object.fromEntries(entries) }, join(dist, 'server/site'))
 }
@@ -49,7 +49,7 @@ function filesBesideSources(folder: string): Plugin {
     transform: {
       filter: { id: /\/src\/server\/.*\.ts$/, code: RELATIVE_FILE_URL },
       handler: (code, id) =>
-        id.endsWith('/operator/run-verb.ts')
+        id.endsWith('/operator/execute-command.ts')
           ? null
           : code.replaceAll(
               RELATIVE_FILE_URL,

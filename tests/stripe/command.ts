@@ -9,17 +9,17 @@ import { watchPayments } from './watch.ts'
  * test keys. `-- watch <url>` compares a live site's payment pages with the build. `-- register <url>`
  * registers the site's domain for wallets.
  */
-async function main([verb, address]: string[]): Promise<void> {
-  if (verb === undefined) return standIn()
-  if (verb === 'verify') {
+async function main([command, address]: string[]): Promise<void> {
+  if (command === undefined) return standIn()
+  if (command === 'verify') {
     process.exitCode = await verifyStripe(process.env)
     return
   }
   const site = address ?? process.env.SITE_URL
-  if ((verb === 'watch' || verb === 'register') && !site)
-    return stop(`Name the site: npm run stripe -- ${verb} https://order.example.com`)
-  if (verb === 'watch' && site) return watch(site)
-  if (verb === 'register' && site) return register(site)
+  if ((command === 'watch' || command === 'register') && !site)
+    return stop(`Name the site: npm run stripe -- ${command} https://order.example.com`)
+  if (command === 'watch' && site) return watch(site)
+  if (command === 'register' && site) return register(site)
   stop('npm run stripe, or npm run stripe -- verify, -- watch <address> or -- register <address>')
 }
 

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { clearOverrides, readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
 import { readChain } from '#src/server/config/chain-config.ts'
-import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
-import { CONFIRM_FLAG, type OperatorResult } from '#src/server/operator/verb.ts'
+import { executeCommand } from '#src/server/operator/execute-command.ts'
+import { CONFIRM_FLAG, type OperatorResult } from '#src/server/operator/operator-command.ts'
 import type { TestServer } from './server.ts'
 
 export type OperatorConsole = {
-  run: (verb: string, ...args: string[]) => Promise<OperatorResult>
-  output: (verb: string, ...args: string[]) => Promise<string[]>
+  run: (command: string, ...args: string[]) => Promise<OperatorResult>
+  output: (command: string, ...args: string[]) => Promise<string[]>
 }
 
 const { chain } = readChain()
@@ -27,16 +27,16 @@ export function createOperatorConsole(
     ...{ db, now: clock.now, giftCardKey, siteUrl, webhooks: ctx.webhooks, chain },
     isServing: true,
   })
-  const runCommand: OperatorConsole['run'] = async (verb, ...args) => {
-    const response = await runOperatorVerb(context(), { area, verb, args, by: 'ana', folder: '/' })
+  const runCommand: OperatorConsole['run'] = async (command, ...args) => {
+    const response = await executeCommand(context(), { area, command, args, by: 'ana', folder: '/' })
     expireCatalog()
     return response
   }
   return {
     run: runCommand,
-    async output(verb, ...args) {
-      const output = await runCommand(verb, ...args)
-      const { code, out, err } = output.asks ? await runCommand(verb, ...args, CONFIRM_FLAG) : output
+    async output(command, ...args) {
+      const output = await runCommand(command, ...args)
+      const { code, out, err } = output.asks ? await runCommand(command, ...args, CONFIRM_FLAG) : output
       expect({ code, err }).toEqual({ code: 0, err: '' })
       return out.trimEnd().split('\n')
     },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { OperatorError } from './verb.ts'
+import { OperatorError } from './operator-command.ts'
 
 /** An example of each option, used in error messages. */
 const examples = {
@@ -22,7 +22,7 @@ type Option = keyof typeof examples
 
 type ArgumentSpec<O extends Option, F extends string> = {
   area: string
-  verb: string
+  command: string
   usage: string
   /**
    * Names of the positional arguments in order. If the last name contains `…`, it accepts any number of
@@ -43,10 +43,10 @@ export type Arguments<O extends Option, F extends string = never> = {
 
 export function parseArguments<O extends Option, F extends string = never>(
   args: string[],
-  { area, verb, usage, required, optional, options, flags = [] }: ArgumentSpec<O, F>,
+  { area, command, usage, required, optional, options, flags = [] }: ArgumentSpec<O, F>,
 ): Arguments<O, F> {
   const usageError = (reason: string) =>
-    new OperatorError(`${reason}\nUsage: npm run ${area} -- ${`${verb} ${usage}`.trim()}`)
+    new OperatorError(`${reason}\nUsage: npm run ${area} -- ${`${command} ${usage}`.trim()}`)
   const { tokens, positionals } = parseArgs({
     args,
     options: Object.fromEntries(Object.keys(examples).map(name => [name, { type: 'string' as const }])),
@@ -63,14 +63,14 @@ export function parseArguments<O extends Option, F extends string = never>(
       continue
     }
     const name = options.find(option => option === token.name)
-    if (!name) throw usageError(`${verb} has no option “${token.rawName}”.`)
+    if (!name) throw usageError(`${command} has no option “${token.rawName}”.`)
     if (!token.value || token.value.startsWith('-'))
       throw usageError(`--${name} needs a value, such as ${examples[name]}.`)
     if (givenValues.has(name)) throw usageError(`--${name} is given twice.`)
     givenValues.set(name, token.value)
   }
   const missing = required.slice(positionals.length)
-  if (missing.length > 0) throw usageError(`${verb} needs ${missing.join(' and ')}.`)
+  if (missing.length > 0) throw usageError(`${command} needs ${missing.join(' and ')}.`)
   const extraArguments = required.at(-1)?.includes('…')
     ? []
     : positionals.slice(required.length + (optional ? 1 : 0))

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import type { OperatorVerb } from './verb.ts'
+import type { OperatorCommand } from './operator-command.ts'
 
-const folder = new URL('./verbs/', import.meta.url)
+const folder = new URL('./commands/', import.meta.url)
 const reads = [
   ...[
     'catalog/diff',
@@ -18,11 +18,11 @@ const reads = [
   ],
   ...['orders/audit', 'orders/find', 'orders/house-accounts', 'orders/keys', 'orders/show', 'orders/stuck'],
 ]
-const verbs = readdirSync(folder).flatMap(area =>
+const commands = readdirSync(folder).flatMap(area =>
   readdirSync(new URL(`${area}/`, folder)).map(file => `${area}/${basename(file, '.ts')}`),
 )
 
-test.each(verbs)('the operator command “%s” asks for confirmation unless it is read-only', async name => {
-  const { verb }: { verb: OperatorVerb } = await import(new URL(`${name}.ts`, folder).href)
-  expect(verb.plan === undefined).toBe(reads.includes(name))
+test.each(commands)('the operator command “%s” asks for confirmation unless it is read-only', async name => {
+  const { command }: { command: OperatorCommand } = await import(new URL(`${name}.ts`, folder).href)
+  expect(command.plan === undefined).toBe(reads.includes(name))
 })

@@ -3,7 +3,7 @@ import { type LocationFile, locationFile } from '../catalog/files/location-file.
 import type { Database } from '../db/database.ts'
 import { formatOrList } from './descriptions.ts'
 import { readAllEntries, readEntries, readEntryPages } from './entries.ts'
-import { OperatorError } from './verb.ts'
+import { OperatorError } from './operator-command.ts'
 
 export async function findKitchen(db: Database, id: string | null): Promise<LocationFile | null> {
   return id === null ? null : requireKitchen(db, id)

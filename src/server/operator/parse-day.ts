@@ -1,4 +1,4 @@
-import { OperatorError } from './verb.ts'
+import { OperatorError } from './operator-command.ts'
 
 export function parseDay(text: string | null): string | null {
   if (text === null) return null

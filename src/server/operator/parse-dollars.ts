@@ -1,5 +1,5 @@
 import { type Cents, parseDollars } from '#src/domain/money/money.ts'
-import { CONFIRM_FLAG, OperatorError } from './verb.ts'
+import { CONFIRM_FLAG, OperatorError } from './operator-command.ts'
 
 /**
  * Parses a dollar amount. Returns null if the amount is invalid. Requires digits before the decimal point,

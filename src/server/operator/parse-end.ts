@@ -1,5 +1,5 @@
 import { type EndTimeProblem, parseEndTime } from '#src/domain/time/parse-end-time.ts'
-import { OperatorError } from './verb.ts'
+import { OperatorError } from './operator-command.ts'
 
 const times = '18:00, 2026-11-24, 2026-11-24T18:00, 90m or 3h'
 

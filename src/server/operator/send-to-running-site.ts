@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
+import { OperatorError, type OperatorRequest, type OperatorResult } from './operator-command.ts'
 import { parseOperatorResult, socketFile, withSocketPath } from './socket.ts'
-import { OperatorError, type OperatorRequest, type OperatorResult } from './verb.ts'
 
 /**
  * Sends a command to the site that runs on a data folder. Returns null if no site is running. Throws an

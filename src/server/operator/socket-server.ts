@@ -2,9 +2,9 @@ import { rm, stat } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
-import { runOperatorVerb } from './run-verb.ts'
+import { executeCommand } from './execute-command.ts'
+import type { OperatorContext, OperatorResult } from './operator-command.ts'
 import { parseOperatorRequest, socketFile, withSocketPath } from './socket.ts'
-import type { OperatorContext, OperatorResult } from './verb.ts'
 
 const REQUEST_BYTES_MAX = 512 * 1024
 /** Maximum time that a client may take to send its command. */
@@ -98,13 +98,13 @@ const unknownRequest: OperatorResult = {
 async function handleRequest(text: string, context: OperatorContext, log: Log): Promise<OperatorResult> {
   const request = parseOperatorRequest(text)
   if (!request) return unknownRequest
-  const { area, verb, by } = request
+  const { area, command, by } = request
   try {
-    const result = await runOperatorVerb(context, request)
-    log.info({ area, verb, by, code: result.code }, 'operator command finished')
+    const result = await executeCommand(context, request)
+    log.info({ area, command, by, code: result.code }, 'operator command finished')
     return result
   } catch (error) {
-    log.error({ err: error, area, verb, by }, 'operator command failed')
+    log.error({ err: error, area, command, by }, 'operator command failed')
     return { code: 1, out: '', err: 'The command failed; see the log of the site.\n' }
   }
 }

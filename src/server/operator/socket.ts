@@ -2,13 +2,13 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { OperatorRequest, OperatorResult } from './verb.ts'
+import type { OperatorRequest, OperatorResult } from './operator-command.ts'
 
 const line = z.string().max(4_096)
 
 const requestSchema: z.ZodType<OperatorRequest> = z.strictObject({
   area: line,
-  verb: line,
+  command: line,
   args: z.array(line).max(64),
   by: line.min(1),
   folder: line.startsWith('/'),

@@ -1,13 +1,13 @@
 // @module-tag all
 import { describe, expect, test } from 'vitest'
 import { readOverrides } from '#src/server/catalog/overrides.ts'
-import { renderOperatorHelp, runOperatorVerb } from '#src/server/operator/run-verb.ts'
+import { executeCommand, renderOperatorHelp } from '#src/server/operator/execute-command.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
 
-const runCommand = (verb: string, ...args: string[]) =>
-  runOperatorVerb(
+const runCommand = (command: string, ...args: string[]) =>
+  executeCommand(
     {
       db: server.db,
       now: server.clock.now,
@@ -15,7 +15,7 @@ const runCommand = (verb: string, ...args: string[]) =>
       siteUrl: server.ctx.siteUrl,
       isServing: true,
     },
-    { area: 'catalog', verb, args, by: 'ana', folder: '/nowhere' },
+    { area: 'catalog', command, args, by: 'ana', folder: '/nowhere' },
   )
 
 describe('invalid catalog commands', () => {
@@ -134,26 +134,29 @@ describe('invalid catalog commands', () => {
     ['an extra argument', ['import', 'one', 'two'], /^Unexpected “two”\./],
     ['an extra argument after list', ['list', 'everything'], /^Unexpected “everything”\./],
     ['a missing folder', ['import', 'nowhere'], /^\S+\/nowhere is not a folder\. /],
-  ])('a catalog command with %s is rejected with the reason', async (_, [verb = '', ...args], sentence) => {
-    const { code, out, err } = await runCommand(verb, ...args)
-    expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err.trimEnd()).toMatch(sentence)
-    expect(await readOverrides(server.db)).toEqual([])
-  })
+  ])(
+    'a catalog command with %s is rejected with the reason',
+    async (_, [command = '', ...args], sentence) => {
+      const { code, out, err } = await runCommand(command, ...args)
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(err.trimEnd()).toMatch(sentence)
+      expect(await readOverrides(server.db)).toEqual([])
+    },
+  )
 
   test('a catalog command with an unknown subcommand prints the list of subcommands', async () => {
-    const requestOf = (verb: string) =>
-      renderOperatorHelp({ area: 'catalog', verb, args: [], by: 'ana', folder: '/' })
-    for (const verb of ['export', '../catalog/list', 'toString']) {
-      expect(await requestOf(verb)).toMatchObject({
+    const requestOf = (command: string) =>
+      renderOperatorHelp({ area: 'catalog', command, args: [], by: 'ana', folder: '/' })
+    for (const command of ['export', '../catalog/list', 'toString']) {
+      expect(await requestOf(command)).toMatchObject({
         code: 1,
         out: '',
-        err: expect.stringContaining(`Unknown command “${verb}”`),
+        err: expect.stringContaining(`Unknown command “${command}”`),
       })
     }
     const { out } = await requestOf('--help')
-    for (const verb of ['import', 'set-available', 'set-price', 'clear', 'list'])
-      expect(out).toContain(`\n  ${verb} `)
+    for (const command of ['import', 'set-available', 'set-price', 'clear', 'list'])
+      expect(out).toContain(`\n  ${command} `)
     expect(await requestOf('')).toEqual({ code: 1, out: '', err: out })
   })
 })

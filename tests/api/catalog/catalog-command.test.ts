@@ -6,8 +6,12 @@ import { readOverrides } from '#src/server/catalog/overrides.ts'
 import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
-import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
-import { CONFIRM_FLAG, type OperatorResult, type OperatorStory } from '#src/server/operator/verb.ts'
+import { executeCommand } from '#src/server/operator/execute-command.ts'
+import {
+  CONFIRM_FLAG,
+  type OperatorResult,
+  type OperatorStory,
+} from '#src/server/operator/operator-command.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { copyDemoCatalog } from '#tests/support/database/catalog-folder.ts'
 import { createKitchenConsole, createOperatorConsole } from '#tests/support/operator.ts'
@@ -24,13 +28,14 @@ afterAll(async () => {
   demo.discard()
 })
 
-const runCommand = (verb: string, ...args: string[]): Promise<OperatorResult> => runWith([], verb, ...args)
+const runCommand = (command: string, ...args: string[]): Promise<OperatorResult> =>
+  runWith([], command, ...args)
 const runWith = (
   stories: readonly OperatorStory[],
-  verb: string,
+  command: string,
   ...args: string[]
 ): Promise<OperatorResult> =>
-  runOperatorVerb(
+  executeCommand(
     {
       db: server.db,
       now: server.clock.now,
@@ -39,11 +44,11 @@ const runWith = (
       stories: async () => stories,
       isServing: true,
     },
-    { area: 'catalog', verb, args, by: 'ana', folder: demo.folder },
+    { area: 'catalog', command, args, by: 'ana', folder: demo.folder },
   )
-const outputOf = async (verb: string, ...args: string[]) => {
-  const output = await runCommand(verb, ...args)
-  const { code, out, err } = output.asks ? await runCommand(verb, ...args, CONFIRM_FLAG) : output
+const outputOf = async (command: string, ...args: string[]) => {
+  const output = await runCommand(command, ...args)
+  const { code, out, err } = output.asks ? await runCommand(command, ...args, CONFIRM_FLAG) : output
   expect({ code, err }).toEqual({ code: 0, err: '' })
   return out.trimEnd().split('\n')
 }

@@ -42,7 +42,13 @@ async function open(folder = dataDir): Promise<void> {
   }
   close = await openOperatorSocket({ dataDir: folder, context, log: pino(sink.stream) })
 }
-const command = (verb: string, ...args: string[]) => ({ area: 'catalog', verb, args, by: 'ana', folder: '/' })
+const command = (command: string, ...args: string[]) => ({
+  area: 'catalog',
+  command,
+  args,
+  by: 'ana',
+  folder: '/',
+})
 
 async function send(text: string): Promise<ReturnType<typeof parseOperatorResult>> {
   const socket = connect(socketFile(dataDir))
@@ -76,7 +82,7 @@ describe('commands to a running server', () => {
     const on = catalog.kitchenMenu('nashville-five-points')
     expect(on && catalog.productOnMenu(on, 'sweet-tea', server.clock.now())?.cost).toBe(349)
     expect((await sendToRunningSite(dataDir, command('list')))?.out).toMatch(/\$3\.49 .* ana$/m)
-    expect(sink.text()).toContain('"verb":"set-price","by":"ana","code":0')
+    expect(sink.text()).toContain('"command":"set-price","by":"ana","code":0')
   })
 
   test('imports and rollbacks update the lists in Storyblok', async () => {
@@ -157,7 +163,7 @@ describe('the command socket', () => {
     ['no content', ''],
     ['a truncated line', '{"area":"catalog"'],
     ['HTTP instead of JSON', 'GET / HTTP/1.1\r\n\r\n'],
-    ['JSON that is not a command', '{"verb":"list"}\n'],
+    ['JSON that is not a command', '{"command":"list"}\n'],
     ['an unknown field', `${JSON.stringify({ ...command('list'), more: 1 })}\n`],
     ['a relative folder', `${JSON.stringify({ ...command('list'), folder: '.' })}\n`],
     ['a megabyte without a line break', 'x'.repeat(1_000_000)],
@@ -172,8 +178,8 @@ describe('the command socket', () => {
 
   test.each([
     ['its area', { area: '../../catalog' }],
-    ['its verb', { verb: '../catalog/list' }],
-    ['a verb that is a property of every object', { verb: 'constructor' }],
+    ['its command', { command: '../catalog/list' }],
+    ['a command that is a property of every object', { command: 'constructor' }],
   ])(
     'a socket message cannot reach a file outside the command folder through %s (path traversal)',
     async (_, wrong) => {

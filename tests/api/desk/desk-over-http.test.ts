@@ -21,8 +21,8 @@ const desk = await aDeskKey(server, 'read,refund,cancel,handover,resend')
 afterAll(() => expectInvariants(server.db))
 
 const reason = 'The fries were cold'
-const action = (verb: string, id: string, body: object, key?: string) =>
-  desk.call<DeskOrder>('POST', `/desk/orders/${id}/${verb}`, body, key ? { key } : {})
+const action = (command: string, id: string, body: object, key?: string) =>
+  desk.call<DeskOrder>('POST', `/desk/orders/${id}/${command}`, body, key ? { key } : {})
 
 describe('the order desk API', () => {
   test('a desk API client can find an order by the guest’s details and read it in full', async () => {
@@ -135,9 +135,9 @@ describe('the order desk API', () => {
     ['resend', { what: 'order', reason }],
     ['resend', { what: 'receipt', to: 'dolly', reason }],
     ['resend', { what: 'webhook', to: 'dolly@example.com', reason }],
-  ])('a desk API %s request with the invalid body %j is rejected', async (verb, body) => {
+  ])('a desk API %s request with the invalid body %j is rejected', async (command, body) => {
     const { id } = await anOrder(api)
-    expect(await action(verb, id, body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(await action(command, id, body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 })
 
@@ -146,8 +146,8 @@ describe('scopes of desk API keys', () => {
     const { id } = await aPaidOrder(api)
     const reader = await aDeskKey(server, 'read')
     const bodies = { refund: { reason }, cancel: { reason }, resend: { what: 'receipt', reason } }
-    for (const [verb, body] of Object.entries(bodies))
-      expect(await reader.call('POST', `/desk/orders/${id}/${verb}`, body)).toMatchObject({
+    for (const [command, body] of Object.entries(bodies))
+      expect(await reader.call('POST', `/desk/orders/${id}/${command}`, body)).toMatchObject({
         status: 403,
         body: { code: 'scope_missing' },
       })

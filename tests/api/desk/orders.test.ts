@@ -111,8 +111,8 @@ test('a command requires the date if its order number was used on several days',
   const { id } = await aPaidOrder(api)
   const { num, day } = await rowOf(id)
   await server.db.update(orders).set({ num, day: '2026-11-01' }).where(eq(orders.id, earlier))
-  for (const verb of [['cancel'], ['refund'], ['resend', 'receipt']]) {
-    const [name = '', ...what] = verb
+  for (const command of [['cancel'], ['refund'], ['resend', 'receipt']]) {
+    const [name = '', ...what] = command
     const { code, err } = await desk.run(name, num, ...what, ...down)
     expect(code).toBe(1)
     expect(err).toContain(`Several orders have the number ${num}: add --day, or use an id.`)

@@ -97,8 +97,8 @@ test('a desk API key’s limit can be set below the amount that it has already r
 test('every change through the desk API is recorded with the key’s number and name', async () => {
   const key = await aDeskKey(server, 'refund,cancel,handover,resend')
   const author = `key ${key.number}, Support`
-  const send = (id: string, verb: string, body: object) =>
-    key.call<DeskOrder>('POST', `/desk/orders/${id}/${verb}`, { reason: 'Cold', ...body })
+  const send = (id: string, command: string, body: object) =>
+    key.call<DeskOrder>('POST', `/desk/orders/${id}/${command}`, { reason: 'Cold', ...body })
   const { id } = await aPaidOrder(api)
   await send(id, 'refund', { amount: 100 })
   await send(id, 'resend', { what: 'receipt', to: 'dolly@example.org' })

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
-import { CONFIRM_FLAG } from '#src/server/operator/verb.ts'
+import { executeCommand } from '#src/server/operator/execute-command.ts'
+import { CONFIRM_FLAG } from '#src/server/operator/operator-command.ts'
 import {
   blockDemoGiftCards,
   demoGiftCardPin,
@@ -22,16 +22,16 @@ const server = await startSuiteServer()
 const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 
-const runCommand = (verb: string, ...args: string[]) => runCommandBy('ana', verb, ...args)
+const runCommand = (command: string, ...args: string[]) => runCommandBy('ana', command, ...args)
 
-function runCommandBy(by: string, verb: string, ...args: string[]) {
+function runCommandBy(by: string, command: string, ...args: string[]) {
   const { db, ctx, clock } = server
   const context = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
-  return runOperatorVerb(context, { area: 'giftcards', verb, args, by, folder: '/' })
+  return executeCommand(context, { area: 'giftcards', command, args, by, folder: '/' })
 }
-async function output(verb: string, ...args: string[]): Promise<string> {
-  const result = await runCommand(verb, ...args)
-  const { code, out, err } = result.asks ? await runCommand(verb, ...args, CONFIRM_FLAG) : result
+async function output(command: string, ...args: string[]): Promise<string> {
+  const result = await runCommand(command, ...args)
+  const { code, out, err } = result.asks ? await runCommand(command, ...args, CONFIRM_FLAG) : result
   expect({ code, err }).toEqual({ code: 0, err: '' })
   return out
 }
@@ -106,8 +106,8 @@ describe('gift card commands', () => {
   test('a gift card command prints its effects before it asks for confirmation', async () => {
     const card = await aGiftCard(server, 3_740)
     const last4 = card.number.slice(-4)
-    const requestOf = async (verb: string, ...args: string[]) => {
-      const { asks, out } = await runCommand(verb, ...args)
+    const requestOf = async (command: string, ...args: string[]) => {
+      const { asks, out } = await runCommand(command, ...args)
       expect(asks).toBe(true)
       return out.trim()
     }
@@ -134,8 +134,8 @@ describe('gift card commands', () => {
       ['load', '1', '50', '--reason', 'Receipt'],
       'There is no gift card with that number or id.',
     ],
-  ])('a gift card command rejects %s', async (_, [verb = '', ...args], reason) => {
-    const { code, err } = await runCommand(verb, ...args)
+  ])('a gift card command rejects %s', async (_, [command = '', ...args], reason) => {
+    const { code, err } = await runCommand(command, ...args)
     expect(code).toBe(1)
     expect(err).toContain(reason)
   })

@@ -109,8 +109,8 @@ describe('invalid kitchen commands', () => {
     ['an unknown command', ['shut', '101'], /^Unknown command “shut”/],
   ])(
     'a kitchen command with %s prints an error and changes nothing',
-    async (_, [verb = '', ...args], text) => {
-      const { code, out, err } = await operator.run(verb, ...args)
+    async (_, [command = '', ...args], text) => {
+      const { code, out, err } = await operator.run(command, ...args)
       expect({ code, out }).toEqual({ code: 1, out: '' })
       expect(err).toMatch(text)
       expect(await server.db.select().from(kitchenChanges)).toEqual([])

@@ -1,6 +1,6 @@
 // @module-tag all
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { CONFIRM_FLAG } from '#src/server/operator/verb.ts'
+import { CONFIRM_FLAG } from '#src/server/operator/operator-command.ts'
 import { readBacklogs } from '#src/server/services/read-backlogs.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'

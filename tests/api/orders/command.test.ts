@@ -6,7 +6,7 @@ import { carts } from '#src/server/db/schema/carts.ts'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { giftCards, tenders } from '#src/server/db/schema/payments.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
-import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
+import { executeCommand } from '#src/server/operator/execute-command.ts'
 import { invariants } from '#src/server/services/desk/invariants.ts'
 import { issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
@@ -20,7 +20,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 const server = await startSuiteServer()
 const api = await createApiClient(server)
 
-function runCommand(verb: string, db: Database = server.db) {
+function runCommand(command: string, db: Database = server.db) {
   const desk = {
     db,
     now: server.clock.now,
@@ -28,7 +28,7 @@ function runCommand(verb: string, db: Database = server.db) {
     siteUrl: server.ctx.siteUrl,
     isServing: true,
   }
-  return runOperatorVerb(desk, { area: 'orders', verb, args: [], by: 'ana', folder: '/' })
+  return executeCommand(desk, { area: 'orders', command, args: [], by: 'ana', folder: '/' })
 }
 
 async function anOrderByCard(number?: string) {

@@ -4,7 +4,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { houseAccounts } from '#src/server/db/schema/house-accounts.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
-import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
+import { executeCommand } from '#src/server/operator/execute-command.ts'
 import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
@@ -43,7 +43,7 @@ function onAccount(cart: Cart, amount = cart.totals.total, id = account) {
   return { type: 'houseaccount', account: id, amount }
 }
 
-function runCommand(verb: string, ...args: string[]) {
+function runCommand(command: string, ...args: string[]) {
   const desk = {
     db: server.db,
     now: server.clock.now,
@@ -51,7 +51,7 @@ function runCommand(verb: string, ...args: string[]) {
     siteUrl: server.ctx.siteUrl,
     isServing: true,
   }
-  return runOperatorVerb(desk, { area: 'orders', verb, args, by: 'ana', folder: '/' })
+  return executeCommand(desk, { area: 'orders', command, args, by: 'ana', folder: '/' })
 }
 
 describe('house accounts', () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deletedMembers } from '#src/server/db/schema/members.ts'
 import { sandboxRefunds } from '#src/server/db/schema/sandbox.ts'
-import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
+import { executeCommand } from '#src/server/operator/execute-command.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { createSandboxProvider } from '#src/server/providers/payment/sandbox.ts'
 import { deleteCardsOfDeletedMembers } from '#src/server/services/members/delete-cards-of-deleted-members.ts'
@@ -47,7 +47,7 @@ async function anOrder(token: string): Promise<string> {
 async function readStuck(): Promise<string> {
   const { db, clock, ctx } = stripe.server
   const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
-  return (await runOperatorVerb(desk, { area: 'orders', verb: 'stuck', args: [], by: 'ana', folder: '/' }))
+  return (await executeCommand(desk, { area: 'orders', command: 'stuck', args: [], by: 'ana', folder: '/' }))
     .out
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 import { bankEvents } from '#src/server/db/schema/stripe.ts'
-import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
+import { executeCommand } from '#src/server/operator/execute-command.ts'
 import { settleBankEvents } from '#src/server/services/payments/tenders/bank-events.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
@@ -72,8 +72,8 @@ async function ledgerOf(orderId: string) {
 async function readStuck(): Promise<string> {
   const { db, clock, ctx } = stripe.server
   const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
-  const request = { area: 'orders', verb: 'stuck', args: [], by: 'ana', folder: '/' }
-  return (await runOperatorVerb(desk, request)).out
+  const request = { area: 'orders', command: 'stuck', args: [], by: 'ana', folder: '/' }
+  return (await executeCommand(desk, request)).out
 }
 
 const requested = { reason: 'cold fries', askedBy: 'ana' }

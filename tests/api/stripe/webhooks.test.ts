@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { bankEvents } from '#src/server/db/schema/stripe.ts'
-import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
+import { executeCommand } from '#src/server/operator/execute-command.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { settleBankEvents } from '#src/server/services/payments/tenders/bank-events.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
@@ -159,9 +159,9 @@ describe('alerts about a payment', () => {
   const readStuck = async () => {
     const { db, clock, ctx } = stripe.server
     const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
-    const { out } = await runOperatorVerb(desk, {
+    const { out } = await executeCommand(desk, {
       area: 'orders',
-      verb: 'stuck',
+      command: 'stuck',
       args: [],
       by: 'ana',
       folder: '/',

@@ -1,5 +1,5 @@
 import { findProductMentions, type ProductMention } from '#storyblok/check/product-mentions.ts'
-import type { OperatorStory } from '../verb.ts'
+import type { OperatorStory } from '../operator-command.ts'
 
 export function describeCampaigns(
   { target, name }: { target: string; name: string },

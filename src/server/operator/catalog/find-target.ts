@@ -5,7 +5,7 @@ import { groupFile, menuFile, productFile } from '#src/server/catalog/files/menu
 import type { Database } from '#src/server/db/database.ts'
 import { formatOrList } from '../descriptions.ts'
 import { readEntries, readEntryPages } from '../entries.ts'
-import { OperatorError } from '../verb.ts'
+import { OperatorError } from '../operator-command.ts'
 
 export type CatalogTarget = {
   target: string

@@ -14,7 +14,7 @@ import {
   type StrandedOrder,
 } from '#src/server/services/desk/stranded-orders.ts'
 import { pluralize } from '../descriptions.ts'
-import type { OperatorContext } from '../verb.ts'
+import type { OperatorContext } from '../operator-command.ts'
 import { describeCampaigns } from './describe-campaigns.ts'
 import { joinNames } from './join-names.ts'
 import { type BagLine, countBags, lineHasTarget, readBagLines } from './open-bags.ts'

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { optionTargetId } from '#src/domain/menu/catalog-override.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { cartLines, carts } from '#src/server/db/schema/carts.ts'
-import type { OperatorContext } from '../verb.ts'
+import type { OperatorContext } from '../operator-command.ts'
 
 export type ProductLine = { product_id: string; choices: readonly Choice[] }
 export type BagLine = ProductLine & { cart: string; kitchen: string }

@@ -4,12 +4,12 @@ import { type CatalogFiles, type CatalogProblem, describeProblem } from '#src/se
 import { readImport } from '#src/server/catalog/import.ts'
 import { parseArguments } from '../arguments.ts'
 import { pluralize } from '../descriptions.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
+import { type OperatorContext, OperatorError, type OperatorRequest } from '../operator-command.ts'
 
 const PROBLEMS_MAX = 100
 
-export function requireFolderArgument({ args, verb, folder: from }: OperatorRequest): string {
-  const argumentSpec = { area: 'catalog', verb, usage: '<folder>', required: ['<folder>'], options: [] }
+export function requireFolderArgument({ args, command, folder: from }: OperatorRequest): string {
+  const argumentSpec = { area: 'catalog', command, usage: '<folder>', required: ['<folder>'], options: [] }
   return resolve(from, parseArguments(args, argumentSpec).values[0] ?? '')
 }
 

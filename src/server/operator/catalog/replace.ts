@@ -6,7 +6,7 @@ import { type CatalogReplacement, replaceCatalog } from '#src/server/catalog/imp
 import { readServedEdition } from '#src/server/catalog/read-edition.ts'
 import { queueStrandedMails } from '#src/server/services/desk/queue-stranded-mails.ts'
 import { findStrandedOrders, readImportedOffer } from '#src/server/services/desk/stranded-orders.ts'
-import { type OperatorContext, OperatorError } from '../verb.ts'
+import { type OperatorContext, OperatorError } from '../operator-command.ts'
 import { describeDifference } from './describe-difference.ts'
 import {
   describeKitchenChange,

@@ -3,7 +3,7 @@ import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { isOrderOver, ORDER_STATES } from '#src/domain/order/order-states.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { pluralize } from '../descriptions.ts'
-import type { OperatorContext } from '../verb.ts'
+import type { OperatorContext } from '../operator-command.ts'
 import { countBags, lineHasTarget, type ProductLine, readBagLines } from './open-bags.ts'
 
 /**

@@ -4,8 +4,8 @@ import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import { hashWithEachKey } from '#src/server/services/gift-cards/card-hashes.ts'
 import type { GiftCardRow } from '#src/server/services/gift-cards/find.ts'
+import { type OperatorContext, OperatorError } from '../operator-command.ts'
 import { parseDollarArgument } from '../parse-dollars.ts'
-import { type OperatorContext, OperatorError } from '../verb.ts'
 
 const BALANCE_MAX = 200_000
 

@@ -4,17 +4,17 @@ import { formatCents } from '#src/domain/money/money.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import type { GiftCardRow } from '#src/server/services/gift-cards/find.ts'
 import { parseArguments } from '../arguments.ts'
-import type { OperatorContext, OperatorRequest, OperatorVerb } from '../verb.ts'
+import type { OperatorCommand, OperatorContext, OperatorRequest } from '../operator-command.ts'
 import { requireGiftCard } from './find-card.ts'
 
-type Change = { verb: 'block' | 'unblock'; state: GiftCardRow['state']; description: string }
+type Change = { command: 'block' | 'unblock'; state: GiftCardRow['state']; description: string }
 
-export function createStateVerb({ verb, state, description: about }: Change): OperatorVerb {
+export function createStateCommand({ command, state, description: about }: Change): OperatorCommand {
   const usage = '<number or id>'
   const read = async (context: OperatorContext, { args }: OperatorRequest) => {
     const { values } = parseArguments(args, {
       area: 'giftcards',
-      verb,
+      command,
       usage,
       required: [usage],
       options: [],

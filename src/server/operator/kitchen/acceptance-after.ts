@@ -3,7 +3,7 @@ import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import { type ChangeRow, readKitchenChanges } from '#src/server/catalog/kitchen-changes.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { describeKitchenScope } from '../descriptions.ts'
-import type { OperatorContext } from '../verb.ts'
+import type { OperatorContext } from '../operator-command.ts'
 import { acceptanceMethodText } from './describe-change.ts'
 
 /**

@@ -11,7 +11,7 @@ import { type NewChange, toKitchenChange } from '#src/server/catalog/kitchen-cha
 import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
-import type { OperatorContext } from '../verb.ts'
+import type { OperatorContext } from '../operator-command.ts'
 
 /**
  * Orders and bags outside the new hours, and descriptions of slots whose booked units exceed the new

@@ -9,7 +9,7 @@ import {
 import type { Arguments } from '../arguments.ts'
 import { guestVisibilityNote } from '../descriptions.ts'
 import { KITCHENS_HELP, requireKitchens } from '../find-kitchen.ts'
-import type { OperatorContext, OperatorRequest, OperatorVerb } from '../verb.ts'
+import type { OperatorCommand, OperatorContext, OperatorRequest } from '../operator-command.ts'
 import { describeEffects, findChangeEffects } from './change-effects.ts'
 import {
   describeChange,
@@ -29,7 +29,7 @@ type KitchenChangeRequest = {
   note?: string
 }
 
-type ChangeVerb<A> = Pick<OperatorVerb, 'usage' | 'description'> & {
+type ChangeCommand<A> = Pick<OperatorCommand, 'usage' | 'description'> & {
   parse: (args: string[]) => A
   /**
    * Converts the arguments to a change for one kitchen. Throws an `OperatorError` if the kitchen does not
@@ -39,12 +39,12 @@ type ChangeVerb<A> = Pick<OperatorVerb, 'usage' | 'description'> & {
 }
 
 /** Creates a command that applies a change, in one transaction, to all kitchens in its first argument. */
-export function createChangeVerb<A extends { values: string[] }>({
+export function createChangeCommand<A extends { values: string[] }>({
   parse,
   read,
   usage,
   description,
-}: ChangeVerb<A>): OperatorVerb {
+}: ChangeCommand<A>): OperatorCommand {
   async function readChanges({ db, now }: OperatorContext, { args }: OperatorRequest) {
     const parsedArgs = parse(args)
     const [input = ''] = parsedArgs.values
@@ -129,10 +129,10 @@ function describeResult(
   ]
 }
 
-function describeNewChange(change: KitchenChangeRequest, now: Date, verb = ''): string {
+function describeNewChange(change: KitchenChangeRequest, now: Date, command = ''): string {
   const { kitchen, detail } = change
   const period = describeChangePeriod(toNewChange(change), kitchen, now)
-  return `${kitchen.name} (${kitchen.id})${verb} ${describeChangeDetail(detail, kitchen)}${period}`
+  return `${kitchen.name} (${kitchen.id})${command} ${describeChangeDetail(detail, kitchen)}${period}`
 }
 
 function describeSkipped(skipped: string[]): string[] {

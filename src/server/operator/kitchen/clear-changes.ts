@@ -6,7 +6,12 @@ import {
 } from '#src/server/catalog/kitchen-changes.ts'
 import { guestVisibilityNote } from '../descriptions.ts'
 import { KITCHENS_HELP, requireKitchens } from '../find-kitchen.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../verb.ts'
+import {
+  type OperatorCommand,
+  type OperatorContext,
+  OperatorError,
+  type OperatorRequest,
+} from '../operator-command.ts'
 import { describeEffects, findChangeEffects } from './change-effects.ts'
 import { describeChange, kitchenUndoCommand } from './describe-change.ts'
 import { mapKitchens } from './map-kitchens.ts'
@@ -17,7 +22,7 @@ type MatchingChanges = {
   emptyMessage: string
 }
 
-type ClearVerb<A> = Pick<OperatorVerb, 'usage' | 'description'> & {
+type ClearCommand<A> = Pick<OperatorCommand, 'usage' | 'description'> & {
   parse: (args: string[]) => A
   read: (kitchen: LocationFile, parsedArgs: A) => MatchingChanges
 }
@@ -26,12 +31,12 @@ type ClearVerb<A> = Pick<OperatorVerb, 'usage' | 'description'> & {
  * Creates a command that clears the matching changes, in one transaction, for all kitchens in its first
  * argument.
  */
-export function createClearVerb<A extends { values: string[] }>({
+export function createClearCommand<A extends { values: string[] }>({
   parse,
   read,
   usage,
   description,
-}: ClearVerb<A>): OperatorVerb {
+}: ClearCommand<A>): OperatorCommand {
   async function findMatching({ db, now }: OperatorContext, { args }: OperatorRequest) {
     const parsedArgs = parse(args)
     const kitchens = await requireKitchens(db, parsedArgs.values[0] ?? '')

@@ -1,5 +1,5 @@
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
-import { OperatorError } from '../verb.ts'
+import { OperatorError } from '../operator-command.ts'
 
 /**
  * Calls `read` for each kitchen. Skips kitchens for which `read` throws an `OperatorError`, and rethrows the

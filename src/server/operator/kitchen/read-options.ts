@@ -2,8 +2,8 @@ import { safeText } from '#src/contract/primitives.ts'
 import { type HandoffService, handoffServices } from '#src/domain/kitchen/handoff.ts'
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import { formatOrList } from '../descriptions.ts'
+import { OperatorError } from '../operator-command.ts'
 import { parseEndArgument } from '../parse-end.ts'
-import { OperatorError } from '../verb.ts'
 
 const REASON_MAX = 100
 const shape = safeText(REASON_MAX).min(1)

@@ -5,7 +5,7 @@ import { countDeliveries } from '#src/server/services/webhooks/pending-deliverie
 import { readWebhook } from '#src/server/services/webhooks/set-webhook.ts'
 import type { WebhookRow } from '#src/server/services/webhooks/signature.ts'
 import { guestVisibilityNote } from '../descriptions.ts'
-import type { OperatorContext } from '../verb.ts'
+import type { OperatorContext } from '../operator-command.ts'
 import { describeAcceptanceAfter } from './acceptance-after.ts'
 import { requireAllowedUrl, usesWebhookAcceptance, webhookAcceptanceFilter } from './webhook.ts'
 

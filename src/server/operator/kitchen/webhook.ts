@@ -12,7 +12,7 @@ import { isUnresponsivePause } from '#src/server/services/webhooks/pause-unrespo
 import { retryDeliveriesNow } from '#src/server/services/webhooks/pending-deliveries.ts'
 import { setWebhook } from '#src/server/services/webhooks/set-webhook.ts'
 import { guestVisibilityNote } from '../descriptions.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
+import { type OperatorContext, OperatorError, type OperatorRequest } from '../operator-command.ts'
 
 /**
  * Duration of acceptance through a webhook. Every kitchen change needs an end, and ten years is as good as no

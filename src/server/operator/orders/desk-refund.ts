@@ -1,8 +1,8 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import type { DeskRefund, RefundRequest } from '#src/server/services/desk/plan-refund.ts'
+import { OperatorError } from '../operator-command.ts'
 import { parseDollarArgument } from '../parse-dollars.ts'
-import { OperatorError } from '../verb.ts'
 
 export function parseRefundRequest(
   { lines, amount }: { lines: string | null; amount: string | null },

@@ -1,6 +1,6 @@
 import type { deskKeys } from '#src/server/db/schema/desk.ts'
 import { listDeskKeys } from '#src/server/services/desk/keys.ts'
-import { type OperatorContext, OperatorError } from '../verb.ts'
+import { type OperatorContext, OperatorError } from '../operator-command.ts'
 
 /** Finds a valid desk key by its id. */
 export async function requireValidKey(

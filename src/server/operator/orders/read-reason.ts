@@ -1,5 +1,5 @@
 import { safeText } from '#src/contract/primitives.ts'
-import { OperatorError } from '../verb.ts'
+import { OperatorError } from '../operator-command.ts'
 
 const REASON_MAX = 200
 const shape = safeText(REASON_MAX).min(1)

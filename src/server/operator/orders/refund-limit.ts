@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { OperatorError } from '../operator-command.ts'
 import { parseDollarArgument } from '../parse-dollars.ts'
-import { OperatorError } from '../verb.ts'
 
 /** Parses the daily refund limit of a desk key. Returns null for `none`, which means no limit. */
 export function parseRefundLimit(text: string): Cents | null {

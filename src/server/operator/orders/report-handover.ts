@@ -5,24 +5,34 @@ import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import { recordTransition } from '#src/server/services/orders/transition-order.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 import { parseArguments } from '../arguments.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../verb.ts'
+import {
+  type OperatorCommand,
+  type OperatorContext,
+  OperatorError,
+  type OperatorRequest,
+} from '../operator-command.ts'
 import { filterUsage, orderUsage, requireOrder } from './find-order.ts'
 import { guestName, orderStateName } from './orders-table.ts'
 import { parseHistoryReason } from './read-reason.ts'
 
 type Report = {
-  verb: 'collected' | 'not-collected'
+  command: 'collected' | 'not-collected'
   isCollected: boolean
   example: string
   description: string
 }
 
-export function createHandoverVerb({ verb, isCollected, example, description: about }: Report): OperatorVerb {
+export function createHandoverCommand({
+  command,
+  isCollected,
+  example,
+  description: about,
+}: Report): OperatorCommand {
   const usage = `${orderUsage} --reason "${example}" ${filterUsage}`
 
   async function read(context: OperatorContext, { args }: OperatorRequest) {
     const { values, options } = parseArguments(args, {
-      ...{ area: 'orders', verb, usage, required: [orderUsage] },
+      ...{ area: 'orders', command, usage, required: [orderUsage] },
       options: ['reason', 'kitchen', 'day'],
     })
     const reason = parseHistoryReason(options.reason)

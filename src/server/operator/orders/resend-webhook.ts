@@ -1,7 +1,7 @@
 import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import { isWebhookBeingResent, resendWebhookEvents } from '#src/server/services/desk/resend-webhook.ts'
 import { readWebhook } from '#src/server/services/webhooks/set-webhook.ts'
-import { type OperatorContext, OperatorError } from '../verb.ts'
+import { type OperatorContext, OperatorError } from '../operator-command.ts'
 import { lockOrder } from './find-order.ts'
 
 type Resend = { order: OrderRow; by: string; reason: string }

@@ -1,7 +1,0 @@
-import { createStateVerb } from '#src/server/operator/giftcards/set-state.ts'
-
-export const verb = createStateVerb({
-  verb: 'block',
-  state: 'blocked',
-  description: 'Blocks a gift card for payments, for example after theft. Its balance stays.',
-})

@@ -1,9 +1,0 @@
-import { createHandoverVerb } from '#src/server/operator/orders/report-handover.ts'
-
-export const verb = createHandoverVerb({
-  verb: 'collected',
-  isCollected: true,
-  example: 'The kitchen called',
-  description:
-    'Reports that an order was handed over, even if that was already assumed. An order paid at the counter earns its points then.',
-})

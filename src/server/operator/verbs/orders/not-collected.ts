@@ -1,9 +1,0 @@
-import { createHandoverVerb } from '#src/server/operator/orders/report-handover.ts'
-
-export const verb = createHandoverVerb({
-  verb: 'not-collected',
-  isCollected: false,
-  example: 'No one came',
-  description:
-    'Reports that an order was not picked up, even if its handoff was already assumed. An unpaid amount is written off, and its points are reversed; prepaid amounts are kept.',
-})
