@@ -81,9 +81,9 @@ describe('closing a kitchen', () => {
 })
 
 describe('a command that changes a kitchen', () => {
-  const planned = async (verb: string, ...args: string[]) => {
+  const planned = async (command: string, ...args: string[]) => {
     const before = await server.db.select().from(kitchenChanges)
-    const { asks, out, err } = await operator.run(verb, ...args)
+    const { asks, out, err } = await operator.run(command, ...args)
     expect({ asks, err }).toEqual({ asks: true, err: '' })
     expect(await server.db.select().from(kitchenChanges)).toEqual(before)
     return out.trimEnd().split('\n')
@@ -124,8 +124,8 @@ describe('a command that changes a kitchen', () => {
     ['special', ['101', '2026-12-24', 'closed', '--note', 'Christmas Eve'], /^Makes .* closed on 2026-12-24/],
     ['simulate', ['101', '--for', '2h'], /^Makes .* accepting its orders by simulation until/],
     ['capacity', ['101', '5', '--for', '2h', ...reasonArgs], /^Makes .* at 5 units of work per/],
-  ])('the %s command prints its change before it asks for confirmation', async (verb, args, first) => {
-    expect(await planned(verb, ...args)).toContainEqual(expect.stringMatching(first))
+  ])('the %s command prints its change before it asks for confirmation', async (command, args, first) => {
+    expect(await planned(command, ...args)).toContainEqual(expect.stringMatching(first))
   })
 
   test('the open, close and clear commands print the closures that they would change', async () => {
@@ -200,7 +200,7 @@ describe('setting hours', () => {
 test('the capacity command prints the kitchen’s normal capacity', async () => {
   const lines = await operator.output('capacity', '101', '5', '--for', '2h', ...reasonArgs)
   expect(lines[0]).toMatch(/^Nashville Five Points \(101\) is at 5 units of work per \d+ minutes until /)
-  expect(lines[1]).toMatch(/^Normally it takes \d+\. Orders already placed are unchanged\.$/)
+  expect(lines[1]).toMatch(/^Normally it accepts \d+\. Orders already placed are unchanged\.$/)
   const catalog = await server.ctx.catalog()
   expect(catalog.locationById('101')?.throttles).toMatchObject([{ units: 5 }])
 })
