@@ -1,6 +1,6 @@
 type Command = { description: string; run: (args: string[]) => unknown }
 
-/** `npm run storyblok -- <command>`: content commands for staff and engineers. */
+/** Commands of `npm run storyblok -- <command>`, for staff and engineers. */
 const commands: Record<string, Command> = {
   check: {
     description:

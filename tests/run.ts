@@ -114,12 +114,12 @@ function restGroups(): RunStep[][] {
 
 /** Matches browser tests tagged `@all`, and all tests of the second site. */
 const inRest = '@all|^other site'
-/** Runs per property test; see `tests/support/property-runs.ts`. */
+/** Number of runs per property test; see `tests/support/property-runs.ts`. */
 const manyRuns = { PROPERTY_RUNS: '40' }
 
 /**
- * Returns the step that writes the database seed, which all suites share, and a promise of the seed and the
- * shared PostgreSQL.
+ * Returns the step that writes the database seed for all suites, and a promise that resolves once the seed
+ * and the shared PostgreSQL are ready.
  */
 function seedForAll(): { seed: RunStep; needs: Promise<unknown> } {
   const seeded = Promise.withResolvers<void>()
@@ -161,8 +161,8 @@ async function run(groups: RunStep[][]): Promise<StepResult[]> {
 }
 
 /**
- * Adds CPU time that no step accounts for to the browser step. The kernel reports the CPU time of a child
- * only to a parent that waits for it, and no process waits for renderers or PostgreSQL.
+ * Adds unattributed CPU time to the browser step. The kernel reports a child's CPU time only to a parent that
+ * waits for it, and no process waits for renderers or PostgreSQL.
  */
 function attributeToBrowser(done: StepResult[], cpuSeconds: number): void {
   const browser = done.find(({ name }) => name === 'browser')

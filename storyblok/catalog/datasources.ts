@@ -80,7 +80,8 @@ function toTitleCase(slug: string) {
 }
 
 /**
- * Sorts the most widely used menu first. Entries that several menus share get their names from the first one.
+ * Returns a comparator that sorts the most widely used menu first. Entries in several menus get the first
+ * one's names, which staff know best.
  */
 function compareByUse(locations: { menu: string }[]) {
   const countUses = (id: string) => locations.filter(({ menu }) => menu === id).length

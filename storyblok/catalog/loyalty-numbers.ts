@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Numbers that occur in a chain's catalog. The content check reports any points, percentages, amounts, and
- * hours of notice in stories that are not among them.
+ * Numbers that occur in a chain's catalog. The content check reports any other points, percentages, amounts,
+ * and hours of notice in stories.
  */
 export type LoyaltyNumbers = {
   points: ReadonlySet<number>
@@ -30,7 +30,7 @@ const FOLDERS = ['coupons', 'groups', 'locations', 'products']
 /** Words in a reward's label that do not identify the free item. */
 const FILLERS = new Set(['free', 'with', 'your', 'order', 'first', 'birthday', 'gratis', 'gratuito'])
 
-/** Returns the loyalty numbers in a catalog folder and the words in its reward labels, in every language. */
+/** Returns the loyalty numbers in a catalog folder, and the words in its reward labels in all languages. */
 export async function readLoyaltyNumbers(folder: string): Promise<LoyaltyNumbers> {
   const [settings, ...parts] = await Promise.all([
     readJson(join(folder, 'settings.json')),

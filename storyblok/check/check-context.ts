@@ -37,7 +37,7 @@ export type CheckContext = {
   /** Null skips the checks against the catalog. */
   catalog: CheckCatalog | null
   numbers: LoyaltyNumbers | null
-  /** Pictures in this project by URL path, such as `/art/fries.webp`. Null skips the checks of the files. */
+  /** Pictures in this project by URL path, such as `/art/fries.webp`. Null skips the file checks. */
   assets: ReadonlyMap<string, AssetInfo> | null
   /** The chain's own host names that serve pictures from the Storyblok space. */
   assetHosts: readonly string[]

@@ -9,8 +9,8 @@ export type ProductMention = {
   story: string
   block: string
   /**
-   * `others` is the number of other products in the block. `alone` is its only product. `link` is only a
-   * link.
+   * `others`: the number of other products in the block. `alone`: the block's only product. `link`: the block
+   * only links to the product.
    */
   role: { others: number } | 'alone' | 'link'
 }

@@ -34,7 +34,7 @@ export function createImageService({ folder }: { folder: string }) {
     // SVG files scale in the browser, so they are sent unchanged.
     if (!operations || extension === '.svg') return served(TYPES[extension], await readFile(file))
     if (!RASTER.includes(extension)) throw unprocessableError(`${extension} pictures cannot be resized`)
-    // A dynamic import, because the module loads slowly and would delay the server's start.
+    // Imported dynamically, because the module loads slowly and would delay the server's start.
     const { transformImage } = await import('./transform-image.ts')
     return served(
       `image/${operations.format}`,

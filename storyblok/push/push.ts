@@ -17,8 +17,8 @@ const options = { overwrite: { type: 'boolean', default: false } } as const
 
 /**
  * Runs `npm run storyblok -- push`: pushes blocks and presets, and the pictures, stories, and redirects
- * missing from the space. `--overwrite` also replaces existing ones, or only the stories with the slugs in
- * `args`.
+ * missing from the space. `--overwrite` also replaces existing ones. With slugs in `args`, it replaces only
+ * those stories.
  */
 export async function pushSpace(args: string[]): Promise<void> {
   const { values, positionals: slugs } = parseArgs({ args, options, allowPositionals: true })
@@ -34,7 +34,8 @@ export async function pushSpace(args: string[]): Promise<void> {
   const uploaded = await pushPictures(settings, { workspace, cli, content, overwrite })
   const pictures = await readRemoteReplacements(workspace)
   await pushModel({ workspace, cli, client, pictures })
-  // Staff edit redirects in the space, and pushing would delete entries that are not in the files.
+  // Existing redirects are skipped, because staff edit them in the space and the CLI would delete entries
+  // that are not in the files.
   const remote = new Set((await listDatasources(client)).map(({ slug }) => slug))
   for (const datasource of await datasourcesIn(folder)) {
     if (datasource.slug === 'redirects' && remote.has('redirects') && !overwrite) continue

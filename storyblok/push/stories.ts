@@ -17,8 +17,8 @@ type Parts = {
 }
 
 /**
- * Pushes the stories that are missing from the space or overwritten, as published stories or drafts. Returns
- * the slugs of the sent and the skipped stories.
+ * Pushes stories that are missing from the space or must be overwritten, as published stories or as drafts.
+ * Returns the slugs of the sent and the skipped stories.
  */
 export async function pushStories({ folder, workspace, cli, client, pictures, isOverwritten }: Parts) {
   const local = await readLocalStories(folder)

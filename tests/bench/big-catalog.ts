@@ -51,7 +51,7 @@ function withoutRewards({ welcome_reward, loyalty, ...settings }: Settings): Set
   return { ...settings, loyalty: { ...points, redemptions: [], tiers: { bronze: {}, silver: {}, gold: {} } } }
 }
 
-/** Reads the demo documents of a kind. Each of its files contains either one document or an array. */
+/** Returns all demo documents of a kind. Each file in the kind's folder contains one document or an array. */
 function readDemo<T>(kind: string): T[] {
   const folder = join(demoCatalog, kind)
   return readdirSync(folder)

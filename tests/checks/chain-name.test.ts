@@ -17,7 +17,7 @@ const LAYERS = [
   'ui',
 ]
 
-test('no source file for pages contains the chain’s name', async () => {
+test('no source file that pages use contains the chain’s name', async () => {
   const names = (
     await Promise.all(
       LAYERS.map(async layer =>

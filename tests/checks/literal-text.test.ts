@@ -8,7 +8,7 @@ const root = new URL('../..', import.meta.url).pathname
 /** The style guide is for developers, not for guests. */
 const forStaff = /^src\/(layouts\/guide\/|pages\/typography\.astro)/
 
-test('every text that guests read is in src/copy', () => {
+test('all text that guests read is in src/copy', () => {
   const matches = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map(name => `src/${name}`)
     .filter(file => /\.(tsx|astro)$/.test(file) && !/\.test\.tsx$/.test(file) && !forStaff.test(file))

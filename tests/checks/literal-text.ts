@@ -33,8 +33,8 @@ function wordsOf(node: ts.Node): string[] {
 }
 
 /**
- * Returns the string literals that an expression can evaluate to or contains: a string, the text of a
- * template, or the branches of a conditional.
+ * Returns the string literals in an expression: a string, the text parts of a template, or the branches of a
+ * conditional.
  */
 function literals(node: ts.Node | undefined): string[] {
   if (!node) return []

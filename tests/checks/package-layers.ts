@@ -1,6 +1,6 @@
 /**
- * The packages of each layer, lowest first. A package may import lower packages (types included), but no
- * others at its own level. `.` stands for files in the layer's root that are not listed.
+ * The packages of each layer, lowest first. A package may import lower packages (types included), but not
+ * other packages at its own level. `.` stands for files in the layer's root that are not listed.
  */
 export const packageLayers: Record<string, (string | string[])[]> = {
   'src/art': ['kit', 'dishes', '.'],

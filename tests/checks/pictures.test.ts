@@ -20,7 +20,7 @@ describe('generated pictures', () => {
     expect(addresses.filter(address => !onDisk(address ?? ''))).toEqual([])
   })
 
-  test('fingerprints are recorded for generated pictures only, and for all of them', () => {
+  test('a fingerprint is recorded for each generated picture and for nothing else', () => {
     const recorded = JSON.parse(readFileSync(join(root, 'src/art/drawn.json'), 'utf8'))
     expect(Object.keys(recorded).sort()).toEqual([...Object.keys(pictures), ...Object.keys(scenes)].sort())
   })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseImports } from './imports-of.ts'
 
-/** Scripts that only developers run, by hand. */
+/** Scripts that developers run manually. */
 const DEVELOPER_SCRIPTS = new Set([
   'src/server/providers/geocoding/make-zip-codes.ts',
   'src/styles/subset-fonts.ts',

@@ -31,9 +31,13 @@ const visits = [
 ]
 
 for (const visit of visits) {
-  const title = `the state “${visit.name}” is accessible`
+  const title = `the state “${visit.name}”`
   if (visit.always) {
-    test(`${title} on a phone and fits a wide screen`, async ({ page, guest, complaints }) => {
+    test(`${title} is accessible on a phone and does not overflow with large text`, async ({
+      page,
+      guest,
+      complaints,
+    }) => {
       if (visit.complaints) complaints.expect(visit.complaints)
       await page.setViewportSize(narrow)
       await visit.open(page, guest)
@@ -41,7 +45,11 @@ for (const visit of visits) {
       await expectNoOverflow(page, LARGEST_TEXT)
     })
   }
-  test(`${title} at its widths and text sizes`, { tag: '@all' }, async ({ page, guest, complaints }) => {
+  test(`${title} is accessible at all of its widths and text sizes`, { tag: '@all' }, async ({
+    page,
+    guest,
+    complaints,
+  }) => {
     if (visit.complaints) complaints.expect(visit.complaints)
     for (const state of [visit, ...(visit.next ?? [])]) {
       await test.step(state.name, () => checkState(page, guest, state))
@@ -49,7 +57,10 @@ for (const visit of visits) {
   })
 }
 
-test('every small control of the order at checkout is at least 24 pixels high', async ({ page, guest }) => {
+test('small controls in the checkout’s order summary are at least 24 pixels high', async ({
+  page,
+  guest,
+}) => {
   await guest.createBag(['three-tenders'])
   await openCheckout(page)
   const controls = page.locator('summary, a').filter({ hasText: /^(Allergy\? .*|Edit)$/, visible: true })
@@ -59,7 +70,7 @@ test('every small control of the order at checkout is at least 24 pixels high', 
   }
 })
 
-test('no radio button covers the label of a tip in forced colors', async ({ page, guest }) => {
+test('in forced colors, a tip’s radio button does not cover its label', async ({ page, guest }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await guest.createBag(['three-tenders'])
   await openCheckout(page)

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const badge = (page: Page) => page.locator('bag-count').first()
 
-test('the drawer of an empty bag is loaded when it opens and returns the focus when it closes', async ({
+test('an empty bag’s drawer loads only when opened and returns the focus when closed', async ({
   page,
   guest,
 }) => {
@@ -15,7 +15,7 @@ test('the drawer of an empty bag is loaded when it opens and returns the focus w
   page.on('request', request => fetched.push(request.url()))
   await guest.setKitchen()
   await page.goto('/rewards')
-  // Once the server responds to this request, the page has sent all requests of its load event.
+  // Once the server responds to this request, the page has sent every request that it makes on load.
   await page.evaluate(() => fetch('/robots.txt'))
   expect(fetched.filter(url => /BagDrawer|client\./.test(url))).toEqual([])
   const button = bagButton(page)
@@ -27,7 +27,7 @@ test('the drawer of an empty bag is loaded when it opens and returns the focus w
   await expect(button).toBeFocused()
 })
 
-test('the drawer stays closed if the guest clicks elsewhere while it loads', async ({ page, guest }) => {
+test('the drawer stays closed if the guest clicks elsewhere while it is loading', async ({ page, guest }) => {
   await guest.setKitchen()
   const { promise: pending, resolve: release } = Promise.withResolvers<void>()
   await page.route(/BagDrawer\.island/, async route => {
@@ -44,7 +44,7 @@ test('the drawer stays closed if the guest clicks elsewhere while it loads', asy
   await expect(bagDialog(page)).toBeVisible()
 })
 
-test('a quantity changed offline is saved even if the tab is closed', async ({
+test('a quantity changed offline is saved later, even if the tab is closed', async ({
   page,
   guest,
   context,
@@ -98,7 +98,7 @@ test('a quantity changed offline is saved even if the tab is closed', async ({
   await expect(later).toHaveURL(new RegExp(`${kitchen.menu}$`))
 })
 
-test('the Change Location button in the bag opens the list of kitchens without changing the bag', {
+test('Change Location in the bag opens the kitchen list without changing the bag', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['sweet-tea'])
@@ -110,7 +110,10 @@ test('the Change Location button in the bag opens the list of kitchens without c
   await expect(badge(page)).toHaveText('1')
 })
 
-test('the order start page shows within a second that the bag has expired', async ({ page, takeClock }) => {
+test('the order start page announces after a second that the bag has expired', async ({
+  page,
+  takeClock,
+}) => {
   const now = await takeClock()
   await page.clock.pauseAt(now + 1_000)
   await page.goto('/order?bag=timed-out')
@@ -121,7 +124,7 @@ test('the order start page shows within a second that the bag has expired', asyn
   await expect(message).toBeVisible()
 })
 
-test('a guest whose browser blocks storage sees a warning and has a bag until the page is closed', {
+test('if the browser blocks storage, the bag works and warns that it lasts only while the page is open', {
   tag: '@all',
 }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -11,7 +11,7 @@ import {
 import { bagDialog } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a guest who changes the kitchen sees which lines of the bag are kept, changed and removed', {
+test('a guest who changes kitchens sees which bag lines are kept, changed, and removed', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED/)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a browser with the compression dictionary of a menu receives the next menu as a delta', {
+test('a browser that has the compression dictionary receives other menus and products as deltas', {
   tag: '@all',
 }, async ({ page }) => {
   const isKnownEtag = async () => {

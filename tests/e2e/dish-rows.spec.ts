@@ -36,7 +36,7 @@ test('a member sees frequent dishes and recent orders', {
   )
 })
 
-test('a member can load the frequent dishes after the first request failed', {
+test('a member can retry a failed request for frequent dishes', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource/)
@@ -55,7 +55,7 @@ test('a member can load the frequent dishes after the first request failed', {
   await expect(strip.getByText('Looking up what you order here')).toHaveCount(0)
 })
 
-test('a guest who avoids fish sees two popular dishes', {
+test('a dietary filter does not hide popular dishes that fit it', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.setStorage({ avoided: { allergens: ['fish'], diets: [] } })

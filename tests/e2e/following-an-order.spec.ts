@@ -1,7 +1,7 @@
 import { aCurbsideOrder, aScheduledOrder } from './fixtures/order-for-later.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the order status page updates without a reload after a guest cancels the order in another tab', async ({
+test('the order status page updates without a reload when the order is canceled in another tab', async ({
   page,
   guest,
 }) => {
@@ -20,7 +20,7 @@ test('the order status page updates without a reload after a guest cancels the o
   await otherPlace.close()
 })
 
-test('a parking spot that a guest enters is not lost when the order status page updates', async ({
+test('a parking spot being entered is not lost when the order status page updates', async ({
   page,
   guest,
 }) => {

@@ -20,7 +20,7 @@ async function type(page: Page, label: string | RegExp, text: string): Promise<v
   await page.keyboard.type(text)
 }
 
-test('a guest can order by keyboard without a mouse', { tag: ['@desktop', '@all'] }, async ({ page }) => {
+test('a guest can order using only the keyboard', { tag: ['@desktop', '@all'] }, async ({ page }) => {
   await page.goto('/locations')
   await tabTo(page, page.getByRole('combobox'))
   await page.keyboard.type(kitchen.name)

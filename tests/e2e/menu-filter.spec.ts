@@ -6,7 +6,7 @@ for (const [who, allergens] of [
   ['avoids milk', ['milk']],
   ['avoids six allergens', ['milk', 'egg', 'wheat', 'soy', 'mustard', 'sesame']],
 ] as const) {
-  test(`a menu has no layout shift for a guest who ${who}`, { tag: ['@all', '@both'] }, async ({
+  test(`the menu has no layout shift for a guest who ${who}`, { tag: ['@all', '@both'] }, async ({
     page,
     guest,
   }) => {
@@ -20,7 +20,7 @@ for (const [who, allergens] of [
   })
 }
 
-test('a menu ignores the stored filter of a signed-out member', {
+test('the menu ignores the stored filter of a member who has signed out', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.setStorage({ avoided: { allergens: ['milk'], diets: [], isMembers: true } })
@@ -29,7 +29,7 @@ test('a menu ignores the stored filter of a signed-out member', {
   await expect(page.locator('html')).not.toHaveAttribute('data-filter-pending')
 })
 
-test('a menu shows all dishes if the filter’s scripts do not load', { tag: '@all' }, async ({
+test('the menu shows all dishes if the filter’s scripts fail to load', { tag: '@all' }, async ({
   page,
   guest,
   complaints,
@@ -46,7 +46,7 @@ test('a menu shows all dishes if the filter’s scripts do not load', { tag: '@a
   await expect(combos).toBeVisible()
 })
 
-test('a dish with soy in its default choices is not added with them for a guest who avoids soy', {
+test('if a dish’s default choices contain an avoided allergen, its Add button opens the choices', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module|error loading/i)
@@ -61,7 +61,7 @@ test('a dish with soy in its default choices is not added with them for a guest 
   await page.waitForURL(/product\/fried-pickles#choose$/)
 })
 
-test('the focus stays on an Add button when another tab adds an avoided allergen', {
+test('the focus stays on a dish when another tab’s filter turns its Add button into a link', {
   tag: '@all',
 }, async ({ page, context }) => {
   await page.goto(kitchen.menu)

@@ -1,13 +1,13 @@
 import { kitchen } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a menu URL without a kitchen opens the corresponding page of the guest’s kitchen', {
+test('a menu URL without a kitchen opens the guest’s kitchen or asks the guest to pick one', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await page.goto('/menu/category/tenders')
   await expect(page.getByRole('heading', { level: 1, name: 'Pick your kitchen' })).toBeVisible()
-  // The guest's last kitchen is first, followed by the nearest ones. They link to the dish that the guest
-  // clicked.
+  // Kitchens link to the dish that the guest clicked. The guest's last kitchen comes first, followed by the
+  // nearest ones.
   await page.evaluate(() => localStorage.setItem('red-comb:last-kitchen', '{"id":"102"}'))
   await page.goto('/menu?product=sweet-tea')
   await expect(page.getByText('Pick a kitchen to order Sweet Tea.')).toBeVisible()
@@ -17,7 +17,7 @@ test('a menu URL without a kitchen opens the corresponding page of the guest’s
   await expect(first.nth(1)).toHaveAccessibleName(/Nashville/)
   await page.getByText(/^Show all \d+ kitchens$/).click()
   await expect(first.nth(3)).toBeVisible()
-  // In a large chain, the list may not include the last kitchen.
+  // Simulates a large chain, whose list of kitchens may not include the guest's last one.
   await page.route('**/menu?product=sweet-tea', async route => {
     const html = await (await route.fetch()).text()
     const cut = html.replace('data-kitchen="102"', 'data-kitchen="x"')
@@ -43,7 +43,7 @@ test('a menu URL without a kitchen opens the corresponding page of the guest’s
   }
 })
 
-test('a guest without a kitchen searches the menu page and reaches the chosen dish', {
+test('a guest without a kitchen searches for one and continues to the chosen dish', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/menu?product=sweet-tea')

@@ -33,7 +33,7 @@ test('a guest finds dishes on a menu by category links, a search with a typo, an
   await expect.poll(() => readEventNames(page)).toContain('view_item_list')
   expect(requests.filter(url => /\.island\.|\/client\./.test(url))).toEqual([])
   const popular = page.getByRole('region', { name: 'Popular here' })
-  // Omits popular dishes that are already at the top of the menu.
+  // Popular dishes that are already at the top of the menu are omitted.
   await expect(popular.getByRole('link')).toHaveText([
     /^Three Tenders\s*\$8\.49$/,
     /^Red Comb Slider\s*\$6\.99$/,
@@ -81,7 +81,7 @@ test('a guest finds dishes on a menu by category links, a search with a typo, an
   expect(requests.filter(url => url.includes('OrderAgain'))).toEqual([])
 })
 
-test('a menu’s allergen filter and scroll position remain after a reload', async ({ page }) => {
+test('the menu’s allergen filter and scroll position survive a reload', async ({ page }) => {
   await preloadFonts(page)
   await openMenu(page, `${kitchen.menu}?category=desserts`)
   await expect(category(page, 'Desserts')).toBeInViewport()
@@ -122,7 +122,7 @@ test('a menu’s allergen filter and scroll position remain after a reload', asy
   await expect(card(page, 'Mac & Cheese')).toBeVisible()
 })
 
-test('a guest who selects a brand sees its categories and can go back to the previous brand', {
+test('selecting a brand shows its categories, and Back returns to the previous brand', {
   tag: '@all',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -156,7 +156,7 @@ test('a guest who selects a brand sees its categories and can go back to the pre
   await expect(brand('Shake Shed')).toBeChecked()
 })
 
-test('the item count includes all quick clicks on a category page before the server responds', {
+test('quick clicks on a category page are counted before the server responds, and errors are shown', {
   tag: '@all',
 }, async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource/)
@@ -200,7 +200,7 @@ test('the item count includes all quick clicks on a category page before the ser
   await expect(bagDialog(page)).toBeHidden()
 })
 
-test('a dish added while the menu loads is in the bag after hydration', { tag: '@all' }, async ({ page }) => {
+test('a dish added while the menu is loading ends up in the bag', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       const add = document.querySelector<HTMLElement>('[data-product="crinkle-fries"] button')
@@ -217,9 +217,9 @@ test('a dish added while the menu loads is in the bag after hydration', { tag: '
   await expect(page.locator('bag-count').first()).toHaveText('1')
 })
 
-test('a catering menu shows its terms and the missing amount in the bag', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a catering menu shows its terms, and the bag shows the amount missing from the minimum', {
+  tag: '@all',
+}, async ({ page }) => {
   const catering = '/catering/nashville-five-points-catering'
   await openMenu(page, catering)
   await expect(page.getByText(/^Order \d+ hours ahead, from \$\d+/)).toBeVisible()
@@ -246,7 +246,7 @@ test('a catering menu shows its terms and the missing amount in the bag', { tag:
   await expect(dialog.getByRole('button', { name: 'Start a new bag' })).toBeVisible()
 })
 
-test('pictures on a menu are not animated with reduced motion', {
+test('with reduced motion, dish pictures are not animated between pages', {
   tag: '@all',
 }, async ({ page }) => {
   await watchFlights(page)

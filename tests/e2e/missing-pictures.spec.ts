@@ -1,10 +1,9 @@
 import { kitchen, openProduct, waitUntilHydrated } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a picture that cannot be loaded is replaced on a menu and a product page', { tag: '@all' }, async ({
-  page,
-  complaints,
-}) => {
+test('a picture that fails to load is replaced with a placeholder on menu and product pages', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.expect(/404|Failed to load/)
   await page.route(/\/art\/.*(?:tea-sweet|tenders-three)\.(?:avif|webp)$/, route =>
     route.fulfill({ status: 404 }),

@@ -13,13 +13,16 @@ import { FOCUS_COLOR } from '#tests/support/site/photographs.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import { bagDialog } from './fixtures/order.ts'
 
-/** Matches text and colors of the first chain, which must not appear at another chain. */
+/** Matches text and colors of the first chain, which must not appear on another chain's site. */
 const { surface: _, ...own } = DEFAULT_COLORS
 const FIRST_CHAIN = new RegExp(
   `red ?comb|hot chicken|tenders|fryer|Nashville|37206|stay hot|hot again|extra hot!|drive-thru or|${Object.values(own).join('|')}`,
   'i',
 )
-/** Exceptions: any chain can state shared fryers as an allergen fact, and `fryer` is a prop of an island. */
+/**
+ * Exceptions to `FIRST_CHAIN`: any chain may state shared fryers as allergen facts, and an island has a prop
+ * named `fryer`.
+ */
 const FACTS = /shared? fryers?|out of a fryer|(?:through|in) its fryer|(?:&quot;|")fryer(?:&quot;|")/g
 /** Build output, which is the same for all chains. */
 const BUILD_FILES = /^\/_astro\/|^\/sw\.js$|\.(?:avif|webp|jpg|png|ico|woff2)$/
@@ -40,7 +43,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the pages of another chain have its styles and do not contain the first chain’s name', {
+test('another chain’s inline styles are allowed, and its pages contain nothing from the first chain', {
   tag: '@all',
 }, async () => {
   const [seen, displayed] = [new Set<string>(), new Map<string, string>()]
@@ -77,7 +80,7 @@ test('the pages of another chain have its styles and do not contain the first ch
   )
 })
 
-test('the headline font of another chain causes no layout shift', {
+test('another chain’s headline font causes no layout shift', {
   tag: '@all',
 }, async ({ page }) => {
   const fonts: string[] = []
@@ -100,7 +103,7 @@ test('the headline font of another chain causes no layout shift', {
 })
 
 for (const width of [375, 1280]) {
-  test(`another chain’s photographs show the whole dish in a window of ${width} pixels`, {
+  test(`another chain’s photos are centered on the dish in a window ${width} pixels wide`, {
     tag: '@all',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -119,7 +122,7 @@ for (const width of [375, 1280]) {
   })
 }
 
-test('the emails of another chain have its sender, name and colors', { tag: '@all' }, async () => {
+test('another chain’s emails have its sender, name, and colors', { tag: '@all' }, async () => {
   const api = await createApiClient(site)
   const cart = await addPlainProduct(api, await aCart(api, '201'), 'shoyu-bowl')
   await orderCart(api, cart)

@@ -42,7 +42,7 @@ test('a guest customizes a product by keyboard and accepts the Reaper waiver', a
   await expect(bagDialog(page).getByText('Reaper')).toBeVisible()
 })
 
-test('the heat meter skips a sold-out level by keyboard and sets the nearest level by touch', {
+test('the heat meter skips a sold-out level by keyboard and falls back to the nearest one on click', {
   tag: '@all',
 }, async ({ page }) => {
   await openProduct(page, 'six-wings')
@@ -56,7 +56,7 @@ test('the heat meter skips a sold-out level by keyboard and sets the nearest lev
   await expect(heat(page, 'Hot')).toBeChecked()
 })
 
-test('a product page hydrates no island before the first key', async ({ page }) => {
+test('a product page hydrates no islands before the first key press', async ({ page }) => {
   const islands: string[] = []
   page.on('request', request => {
     if (/\.island\.|\/client\./.test(request.url())) islands.push(request.url())
@@ -80,7 +80,7 @@ test('a product page hydrates no island before the first key', async ({ page }) 
   await expect(page).toHaveURL(/three-tenders$/)
 })
 
-test('a product that a guest customizes and adds before hydration is in the bag once', async ({ page }) => {
+test('a product customized and added before hydration ends up in the bag only once', async ({ page }) => {
   const release = await openUnhydrated(page, `${kitchen.menu}/product/three-tenders`)
   await checkOption(page, heat(page, 'Hot'))
   // Before hydration, CSS shows the selected heat.
@@ -89,7 +89,7 @@ test('a product that a guest customizes and adds before hydration is in the bag 
     await page.getByRole('button', { name: 'Increase Three Tenders' }).click()
   await page.getByLabel('Made for').fill('Dolly')
   await expect(quantity(page).getByRole('status')).toHaveText('1')
-  // React updates the button's label when it renders, so the button still has its initial label.
+  // The button keeps its initial label until React renders it.
   await page.getByRole('button', { name: 'Next: How hot?' }).click()
   release()
   await page.waitForURL(kitchen.menu)
@@ -117,7 +117,7 @@ test('the caret in a field does not move when the page hydrates', {
   await expect.poll(built).toMatchObject({ quantity: 2, recipient: 'Dollly' })
 })
 
-test('the side of a combo shows its choices and their avoided allergens', {
+test('selecting a combo’s side shows its choices and marks avoided allergens', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.setStorage({ avoided: { allergens: ['milk'], diets: [] } })

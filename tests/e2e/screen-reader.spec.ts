@@ -20,7 +20,7 @@ import { startTranscript } from './fixtures/transcript.ts'
 test.use({ timezoneId: 'UTC' })
 test.slow()
 
-test('a screen reader announces each step of a guest from the ZIP code to the receipt', {
+test('a screen reader announces each of a guest’s steps from ZIP code to receipt', {
   tag: '@all',
 }, async ({ page }) => {
   const transcript = await startTranscript(page, 'zip-to-receipt')
@@ -70,7 +70,7 @@ test('a screen reader announces each step of a guest from the ZIP code to the re
   transcript.end()
 })
 
-test('a screen reader announces each step of a member from sign-in to reorder', {
+test('a screen reader announces each of a member’s steps from sign-in to reorder', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const { email } = await guest.createMember()
@@ -101,7 +101,7 @@ test('a screen reader announces each step of a member from sign-in to reorder', 
   transcript.end()
 })
 
-test('a screen reader announces each step of a member from a reward to the payment', {
+test('a screen reader announces each of a member’s steps from reward to payment', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const { phone } = await guest.createMember()

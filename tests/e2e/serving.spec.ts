@@ -4,7 +4,7 @@ import { pageKinds } from '#src/build/page-kinds.ts'
 
 const compressed = { 'accept-encoding': 'br' }
 
-test('every response has the security headers and a content security policy without unsafe-inline', async ({
+test('every response has security headers and a Content-Security-Policy without unsafe sources', async ({
   request,
 }) => {
   const addresses = [
@@ -36,9 +36,7 @@ test('a site without Stripe keys does not mention Stripe', async ({ request }) =
   expect(webhook.status()).toBe(401)
 })
 
-test('the server sends a page compressed, or status 304 to a browser that has the page', async ({
-  request,
-}) => {
+test('pages are served compressed, and a matching ETag gets a 304', async ({ request }) => {
   for (const address of [
     '/',
     '/locations',
@@ -57,7 +55,7 @@ test('the server sends a page compressed, or status 304 to a browser that has th
   }
 })
 
-test('menu, product and checkout pages stay within their byte budgets', async ({ request }) => {
+test('menu, product, and checkout pages stay within their size budgets', async ({ request }) => {
   const menu = '/menu/nashville-five-points'
   const { menu: ofMenu, product, checkout } = pageKinds
   for (const [address, { html }] of [
@@ -71,13 +69,13 @@ test('menu, product and checkout pages stay within their byte budgets', async ({
   }
 })
 
-test('a file is cached as immutable if its name contains a hash and not otherwise', async ({ request }) => {
+test('files with a hash in their names are immutable, but pages must be revalidated', async ({ request }) => {
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toContain('must-revalidate')
   const script = /\/_astro\/[\w.-]+\.(?:js|css)/.exec(await page.text())?.[0] ?? ''
   const { 'cache-control': cacheControl, ...headers } = (await request.get(script)).headers()
   expect(cacheControl).toContain('immutable')
-  // Files do not get headers for documents, which would be larger than many of these files.
+  // Files do not get headers meant for documents, which would be larger than many of the files.
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(headers).not.toHaveProperty('content-security-policy')
   expect(headers).not.toHaveProperty('permissions-policy')
@@ -87,16 +85,13 @@ test('a file is cached as immutable if its name contains a hash and not otherwis
     )
 })
 
-test('a HEAD request gets the GET response without a body', async ({ request }) => {
+test('a HEAD request gets the status of a GET request without the body', async ({ request }) => {
   const head = await request.head('/')
   expect([head.status(), (await head.body()).length]).toEqual([200, 0])
   expect((await request.post('/', { data: {} })).status()).toBe(405)
 })
 
-test('an unknown or malformed URL gets an error page with status 404 or 400', async ({
-  request,
-  baseURL,
-}) => {
+test('an unknown or malformed URL results in a 404 or 400', async ({ request, baseURL }) => {
   for (const address of [
     '/nope',
     '/menu/nowhere',

@@ -52,7 +52,7 @@ async function askedForTwo(path: string, headers: Record<string, string>[] = [{}
   return proxy.requestCount(path) - before
 }
 
-test('a shared cache serves a page to the second guest without a request to the site', {
+test('a shared cache serves the second guest without a request to the site', {
   tag: '@all',
 }, async () => {
   const menus = [MENU, `${MENU}/product/three-tenders`, `/es${MENU}`, API_MENU]
@@ -62,7 +62,7 @@ test('a shared cache serves a page to the second guest without a request to the 
   }
 })
 
-test('a price change purges the pages that show it and no others', { tag: '@all' }, async () => {
+test('a price change purges only the pages that show the price', { tag: '@all' }, async () => {
   const otherPlace = '/menu/austin-south-congress'
   expect(await askedForTwo(otherPlace)).toBe(1)
   for (const path of [MENU, API_MENU]) expect(await textOf(path)).not.toMatch(/9\.87|987/)
@@ -75,7 +75,7 @@ test('a price change purges the pages that show it and no others', { tag: '@all'
   await expect.poll(() => textOf(API_MENU), { timeout: 20_000 }).toContain('987')
 })
 
-test('a shared cache serves each guest the requested language and encoding', {
+test('a shared cache serves every guest the requested language and encoding', {
   tag: '@all',
 }, async () => {
   const [english, spanish] = await Promise.all([textOf(API_MENU), textOf(API_MENU, { 'x-language': 'es' })])

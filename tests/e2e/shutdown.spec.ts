@@ -9,7 +9,7 @@ import { findFreePort } from '#tests/support/free-port.ts'
 import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import { startSite } from '#tests/support/site/site-process.ts'
 
-test('a server that receives SIGTERM finishes its current order before it exits', {
+test('a server that receives SIGTERM finishes the current order before exiting', {
   tag: '@all',
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-stop-'))
@@ -33,7 +33,7 @@ test('a server that receives SIGTERM finishes its current order before it exits'
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('SIGTERM to npm start stops the site, and npm exits once the site has finished its requests', {
+test('SIGTERM to npm start stops the site, and npm exits after the site', {
   tag: '@all',
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-npm-'))

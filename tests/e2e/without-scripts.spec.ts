@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a guest without JavaScript finds a kitchen, reads its menu and sees the progress of an order', {
+test('without JavaScript, a guest finds a kitchen, reads its menu, follows an order, and signs in', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await page.goto('/locations')
@@ -51,7 +51,7 @@ test('a guest without JavaScript finds a kitchen, reads its menu and sees the pr
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('session')
 })
 
-test('a guest without JavaScript subscribes to the newsletter and unsubscribes', {
+test('without JavaScript, a guest subscribes to the newsletter and unsubscribes', {
   tag: '@all',
 }, async ({ page }) => {
   const start = '/app/subscribe'

@@ -21,7 +21,7 @@ await describeOnBothEngines('account deletion', openServer => {
     server = await openServer()
   })
 
-  test('no personal data remains after an account is deleted while its order is being placed', {
+  test('no personal data remains after a member deletes the account while placing an order', {
     timeout: 60_000,
   }, async () => {
     const seen = new Map<string, number>()

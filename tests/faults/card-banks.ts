@@ -28,7 +28,7 @@ const sandboxCards = [
   '4000000000000119',
 ]
 
-/** Stores its payments in the site's database, where an invariant checks them. */
+/** The sandbox bank stores its payments in the site's database, where an invariant checks them. */
 export async function createSandboxBank(): Promise<CardBank> {
   return {
     env: {},

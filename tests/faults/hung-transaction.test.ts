@@ -71,7 +71,7 @@ describe.each(ways)('a bag locked by a hung transaction, %s', (_, url) => {
     await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
   }
 
-  test('a bag locked by a hung transaction does not delay guests who read, add to or order other bags', async () => {
+  test('a bag locked by a hung transaction does not delay guests who read, add to, or order other bags', async () => {
     const calls = await createApiClient(patient)
     const submits = Array.from({ length: 11 }, (_, index) =>
       calls.call('POST', `/carts/${lockedCart.id}/submit`, createSubmitBody(lockedCart), {

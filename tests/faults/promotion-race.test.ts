@@ -57,7 +57,7 @@ await describeOnBothEngines('a promotion in several bags', openServer => {
     await expectInvariants(server.db)
   })
 
-  test('a reward in five bags discounts only one of their concurrent orders', async () => {
+  test('a reward that was added to five bags discounts only one of their concurrent orders', async () => {
     const id = await aMemberReward(server, member.id)
     const carts: Cart[] = []
     while (carts.length < 5) carts.push((await chooseReward(api, await aFullCart(api), id)).body.data)

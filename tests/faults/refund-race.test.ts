@@ -115,7 +115,7 @@ await describeOnBothEngines('concurrent refunds of an order', (openServer, engin
     expect(await readRefundedTotal(id)).toBe(tender?.refunded)
     await expectInvariants(server.db)
   })
-  test('a refund to two cards is announced by one email after both banks confirm it', async () => {
+  test('a refund to two cards sends only one email, after both banks confirm it', async () => {
     const { ctx, db } = server
     for (const { id, total } of await Promise.all(Array.from({ length: 6 }, anOrderOnTwoCards))) {
       const refundRequest = {

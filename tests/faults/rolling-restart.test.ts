@@ -43,7 +43,7 @@ describe.skipIf(!nginx)('two processes behind nginx', () => {
       })
       if (response.status < 500) return response
       const answer = await response.clone().text()
-      // On a busy machine, a write can exceed the lock timeout. Browsers retry it too.
+      // On a busy machine, a write can exceed the lock timeout, and a browser would retry it.
       if (answer.includes('"code":"busy"')) return request(path, init)
       failed.push(`${name}: ${response.status} ${answer}`)
       return response

@@ -121,7 +121,7 @@ describe('rich text', () => {
   })
 })
 
-describe('hostile rich text', () => {
+describe('malicious rich text', () => {
   const evil = 'alert(document.cookie)'
 
   test.each([
@@ -136,7 +136,7 @@ describe('hostile rich text', () => {
     for (const linktype of ['url', 'asset', 'email', null]) {
       expect(await renderText(paragraph(expectedText('free', link({ href, linktype }))))).toBe('<p>free</p>')
     }
-    // Every link to a page has a path on this site.
+    // A link of the type `story` always has a path on this site.
     const html = await renderText(paragraph(expectedText('free', link({ href, linktype: 'story' }))))
     expect(html).toMatch(/^<p>(free|<a href="\/[^"]*">free<\/a>)<\/p>$/)
   })

@@ -222,7 +222,7 @@ describe('a block limited to places or local times', () => {
     expect(html).toContain('How hot is hot?')
   })
 
-  test('a block with local times is sent with those times, but hidden once it is over everywhere', async () => {
+  test('a block with local times is sent with them, but hidden once it is over everywhere', async () => {
     const always = { clock_from: '2020-01-01 11:00', clock_until: '2999-01-01 00:00' }
     expect(await conditionalBlock(always)).toMatch(
       /<scheduled-block clock-from="2020-01-01 11:00" clock-until="2999-01-01 00:00">/,

@@ -28,7 +28,7 @@ test('a category page links to all categories and marks the current one', () => 
   expect(row.anchors).toEqual(categoryRow(matches).anchors)
 })
 
-test('the category row starts with the first category of the active brand', () => {
+test('the first category of the active brand is current, and other brands’ categories are hidden', () => {
   const [first, ...others] = matches.menu.categories.map(category => ({
     ...category,
     super_category: 'ours',

@@ -49,7 +49,7 @@ test('a dish’s heat range is described in words', () => {
   expect(heatText({ from: 5, to: 5 })).toBe('Heat: Hot')
 })
 
-test('up to four popular dishes of the active brand are shown, unless they top the menu anyway', () => {
+test('up to four of the active brand’s popular dishes are shown, except those at the top of the menu', () => {
   const category = (super_category: string | null, ...ids: string[]) => ({
     super_category,
     products: ids.map(product_id => ({ product_id })),

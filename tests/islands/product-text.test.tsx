@@ -14,8 +14,8 @@ const kitchen: PickedKitchen = {
   ...{ handoff: 'pickup', sub_handoff: null },
 }
 
-// Resets the clock, because other test files in this environment use that of a server that has since been
-// closed.
+// Resets the clock, because other test files in this environment set it to the clock of a server that has
+// since closed.
 beforeAll(() => setEnvironment({ now: Date.now }))
 
 function pageOf(dish: Parameters<typeof aDish>[0], text: { back?: string; served?: string } = {}): string {

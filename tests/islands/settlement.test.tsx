@@ -52,7 +52,7 @@ const paying = (remaining: number, offersWallets: boolean) =>
   )
 
 test('a guest whose total is below the card minimum sees the reason instead of wallet buttons', () => {
-  // The code of the wallets is lazy-loaded, so a placeholder stands for them.
+  // The wallets are lazy-loaded, so the server renders a placeholder for them.
   expect(paying(1_238, true)).toContain(lazyPartCopy.reading)
   const html = paying(49, false)
   expect(html).not.toContain(lazyPartCopy.reading)

@@ -72,7 +72,7 @@ export const picture = {
   filename: 'https://a.storyblok.com/f/1/256x256/abc/burger.webp',
 }
 
-/** A picture of the built-in art. */
+/** A picture from the built-in art. */
 const drawn = {
   ...{ fieldtype: 'asset', id: null, alt: 'Fries', name: '', title: '', focus: '', copyright: '' },
   filename: '/art/fries.webp',

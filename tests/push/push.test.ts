@@ -169,7 +169,7 @@ describe('an empty space', () => {
   })
 
   test('a push after a failed one creates everything else without uploading pictures again', async () => {
-    // The first push hits a rate limit once and has to retry.
+    // The push has to retry after one rate-limited response.
     api.refuse(429, 1, ({ method, path }) => method === 'GET' && path.endsWith('/stories'))
     const done = await storyblok('push')
     expect(done.code, done.err).toBe(0)

@@ -73,7 +73,7 @@ function inInput(path: string, message: string, for_guests: boolean): ApiError {
 }
 
 describe('a form field', () => {
-  test('a form field is not validated during the first input', () => {
+  test('a form field is not validated before its first blur', () => {
     form.type('name', '1')
     expect(field('name').error).toBeNull()
   })

@@ -74,7 +74,7 @@ test('a picture that is too small for its block is reported unless it is an SVG 
   expect(checkPage(aStoryPage([createHero(), { ...photo, variant: 'text' }]))).toEqual([])
 })
 
-test('a block that names a missing product, category, or place is reported', () => {
+test('a block is reported if its product, category, or place does not exist', () => {
   const blocks = [
     createBlock('featured_products', { products: ['fries', 'soup'] }),
     createBlock('heat_ladder', {

@@ -19,8 +19,8 @@ export function arbitraryMutatedJson(value: unknown): fc.Arbitrary<unknown> {
       { component: null },
       { type: 'doc' },
     ),
-    // Excludes `toString`, because storyblok-js-client converts components to strings and would throw if it
-    // is not a function.
+    // Excludes `toString` keys, because storyblok-js-client converts components to strings and would throw if
+    // `toString` were not a function.
     fc
       .jsonValue({ maxDepth: 2 })
       .filter(json => !JSON.stringify(json).includes('"toString"')) as fc.Arbitrary<Json>,

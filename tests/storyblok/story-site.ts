@@ -20,8 +20,8 @@ const errors: Record<string, number> = { '/404': 404, '/500': 500 }
 export type Story = ReturnType<typeof aPage>
 
 /**
- * Returns a function that renders a page's title and throws if the title is "broken", and the list of
- * rendered URLs.
+ * Returns `renderPage`, which renders a page's title and throws if the title is "broken", and the list of
+ * URLs that it has rendered.
  */
 export function createTitleRenderer() {
   const rendered: string[] = []

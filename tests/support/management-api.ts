@@ -43,7 +43,7 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
   }
   const published = new Map<number, unknown>()
   const calls: Call[] = []
-  /** Statuses with which the next matching calls are rejected. */
+  /** Planned rejections of the next matching calls. */
   const rejections: { fits: (call: Omit<Call, 'status'>) => boolean; status: number; times: number }[] = []
 
   const respond = (

@@ -16,7 +16,7 @@ test('a bag is accepted at the maximum subtotal and rejected one cent above it',
   expect(limits.isBagTooLarge(limits.BAG_SUBTOTAL_MAX + 1)).toBe(true)
 })
 
-test('the total of the largest possible bill is less than 2³¹ cents', () => {
+test('the total of the largest possible bill fits in a 32-bit integer', () => {
   const most = 1_000_000
   const ten = Array.from({ length: 10 })
   const { totals } = computeBill({

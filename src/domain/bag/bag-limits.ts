@@ -8,7 +8,7 @@ export const INSTRUCTIONS_MAX_LENGTH = 200
 export const ALLERGY_NOTE_MAX_LENGTH = 140
 /** Maximum number of suggestions shown at once. */
 export const UPSELLS_MAX = 3
-/** Cents. */
+/** In cents. */
 export const BAG_SUBTOTAL_MAX = 2_500_000
 
 export function isBagTooLarge(subtotal: Cents): boolean {

@@ -23,7 +23,7 @@ describe("a diner's favorite item", () => {
     expect(usualLines(orders)).toEqual([['Kenny', 'tenders', 2]])
   })
 
-  test('the favorite of two items that a diner ordered equally often is the one ordered most recently', () => {
+  test('if a diner ordered two items equally often, the favorite is the one ordered most recently', () => {
     const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')])
     expect(findUsuals(orders)).toMatchObject([
       { line: { product_id: 'wings' }, menu_id: 'kitchen-0', last: '2026-11-20T18:00:00.000Z' },

@@ -1,6 +1,6 @@
 /**
- * The chain's tracking setting: `off` never tracks, `ask` asks first, and `on` tracks until the guest opts
- * out.
+ * The chain's tracking setting: `off` never tracks guests, `ask` asks them first, and `on` tracks them until
+ * they opt out.
  */
 export type TrackingMode = 'off' | 'ask' | 'on'
 

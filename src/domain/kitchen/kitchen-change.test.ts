@@ -98,7 +98,7 @@ describe('temporary hours', () => {
     [opens, closes].map(instant => new Date(instant - 6 * 3_600_000).toISOString().slice(8, 16)),
   )
 
-  test('guests can schedule orders only within the temporary hours of a day that has them', () => {
+  test('on a day with temporary hours, guests can schedule orders only within those hours', () => {
     expect(spans).toContainEqual(['21T10:30', '21T22:00'])
     expect(spans).toContainEqual(['22T12:00', '22T16:00'])
     expect(spans).toContainEqual(['23T10:30', '23T22:00'])

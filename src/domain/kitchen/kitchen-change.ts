@@ -10,8 +10,8 @@ export type ChangeDetail =
   | { kind: 'special'; date: string; open?: string | undefined; close?: string | undefined }
   | { kind: 'capacity'; units: number }
   /**
-   * Orders wait until the kitchen accepts them, either on the kitchen pass with this id or through its
-   * webhook. If `pass` is null, the simulation accepts them.
+   * Orders wait until the kitchen accepts them, either through the webhook or on the kitchen pass whose id is
+   * `pass`. If `pass` is null, the simulation accepts them.
    */
   | { kind: 'answers'; pass: string | null }
 

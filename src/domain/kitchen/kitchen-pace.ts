@@ -7,7 +7,7 @@ type PacedKitchen = {
   throttles?: readonly Throttle[] | undefined
 }
 
-/** A kitchen's closures and reduced capacity at one instant. Instants are ISO 8601 in UTC. */
+/** A kitchen's closures and reduced capacity at one instant. Times are ISO 8601 in UTC. */
 type Pace = {
   closures: { handoff: Closure['handoff']; until: string; reason: string }[]
   slow: { percent: number; until: string } | null

@@ -62,7 +62,7 @@ describe('hours around the clock', () => {
     },
   )
 
-  test('a kitchen that is usually always open is closing soon on the evening before a holiday', () => {
+  test('a kitchen that is otherwise always open is closing soon on the evening before a holiday', () => {
     const closedOnHoliday = { ...always, special_hours: [{ date: '2026-11-26', note: 'Thanksgiving' }] }
     expect(stateAt('2026-11-25T22:59:59', closedOnHoliday)).toBe('open')
     expect(stateAt('2026-11-25T23:00:00', closedOnHoliday)).toBe('closing-soon')

@@ -35,7 +35,7 @@ function sign(local: string, hours: DayHours[], special_hours: SpecialHours[] = 
 const lunch = everyDay('11:00', '22:00')
 const thanksgiving = { date: '2026-11-26', note: 'Closed for Thanksgiving' }
 
-describe('the message of a closed kitchen', () => {
+describe('the message for a closed kitchen', () => {
   test('a closed kitchen shows the holiday and when it opens', () => {
     expect(sign('26T12:00', lunch, [thanksgiving])).toBe('Closed today for Thanksgiving · opens Fri 11 AM')
     expect(sign('26T23:30', everyDay('10:30', '22:00'), [thanksgiving])).toBe(

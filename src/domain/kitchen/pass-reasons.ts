@@ -5,9 +5,7 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 export const LATE_REASONS = ['busy', 'again', 'equipment', 'driver'] as const
 export type LateReason = (typeof LATE_REASONS)[number]
-/**
- * Returns the reasons a kitchen can give for a late order. Only a delivery can be late because of the driver.
- */
+/** Returns the reasons that a kitchen can give for a late order, including `driver` only for a delivery. */
 export function lateReasonsFor(handoff: Handoff): LateReason[] {
   return LATE_REASONS.filter(reason => reason !== 'driver' || handoff === 'delivery')
 }

@@ -2,12 +2,13 @@ export type Typeface = {
   family: string
   /** URL path, such as `/fonts/mine.woff2`. */
   file: string
-  /** Percent. Wide typefaces are scaled down to fit. */
+  /** The `size-adjust` percentage. Wide typefaces are scaled down to fit. */
   size: number
   /** Cap height in percent of the font size. */
   capitals: number
   /**
-   * The `size-adjust` percentage that gives Arial Bold, the fallback until the font loads, the same width.
+   * The `size-adjust` percentage at which Arial Bold, the fallback until the font loads, is as wide as this
+   * typeface.
    */
   fallback: number
 }

@@ -13,7 +13,7 @@ describe('a birthday', () => {
     ['1996-02-29', '2026-02-28', 2026],
     ['1996-02-29', '2028-02-28', null],
     ['1996-02-29', '2028-02-29', 2028],
-  ])('for the birthday %s, the reward that is due on %s belongs to the year %s', (birthday, today, year) => {
+  ])('for the birthday %s, the year of the reward that is due on %s is %s', (birthday, today, year) => {
     expect(celebratedBirthdayYear(birthday, today)).toBe(year)
   })
 

@@ -129,7 +129,7 @@ describe('a guest at checkout', () => {
     expect(isContactComplete({ ...dolly, [field]: '@1' })).toBe(false)
   })
 
-  test('a contact is trimmed and stripped of invisible characters and phone punctuation', () => {
+  test('normalizing a contact removes outer spaces, invisible characters, and phone punctuation', () => {
     const typed = {
       first_name: ' Dol\u200bly ',
       last_name: ' Parker\u202e',

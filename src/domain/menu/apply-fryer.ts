@@ -7,8 +7,8 @@ export type Fryer = SharedFryer & { isStated: boolean }
 type Part = { allergens: AllergenStatement; diets: string[]; mods: ModifierGroup[] }
 
 /**
- * Adds the diets that a kitchen's shared fryer breaks to each fried part of a product. If the kitchen does
- * not state its fryer, fried parts claim no diets.
+ * Marks each fried part of a product with the diets that the kitchen's shared fryer breaks. If the kitchen
+ * does not state its fryer, fried parts claim no diets.
  */
 export function applyFryer(product: Product, fryer: Fryer): Product {
   return applyToPart(product, fryer)

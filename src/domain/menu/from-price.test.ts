@@ -15,7 +15,7 @@ const three = { mandatory: true, counter: true, min: 3, max: 6 }
 describe('the "from" price', () => {
   test.each<[string, ModifierGroup[], number | null]>([
     ['is empty if no choices are required', [aGroup([mac])], null],
-    ['is empty if one of the required choices is free', [aRadioGroup([mac, fries])], null],
+    ['is empty if a required group has a free choice', [aRadioGroup([mac, fries])], null],
     [
       'includes the cheapest choice if none is free',
       [aRadioGroup([mac, anOption('Pie', { cost: 50 })])],

@@ -6,7 +6,7 @@ type Category = { name: string; description: string; products: Product[] }
 type Options = { byDescription: boolean }
 
 /**
- * The text that matched a search: names of products and categories, product descriptions, or similar
+ * The kind of text that matched a search: names of products and categories, product descriptions, or similar
  * spellings.
  */
 type SearchMatchKind = 'name' | 'description' | 'spelling'

@@ -7,17 +7,17 @@ const lemonade: ComparedProduct = { name: 'Lemonade', category: 'Drinks', cost: 
 const gallon: ComparedProduct = { name: 'Gallon of Sweet Tea', category: 'Drinks', cost: 1199 }
 const pie: ComparedProduct = { name: 'Chess Pie', category: 'Desserts', cost: 279 }
 
-test('the product suggested for an unavailable one is in the same category and has the most similar name', () => {
+test('the suggestion for an unavailable product is the one in its category with the most similar name', () => {
   expect(findMostSimilarProduct(tea, [pie, lemonade, unsweet])).toBe(unsweet)
   expect(findMostSimilarProduct(tea, [pie, lemonade])).toBe(lemonade)
 })
 
-test('the suggested product is the closest in price if no name is similar', () => {
+test('if no name is similar, the suggestion is the product that is closest in price', () => {
   const soda = { name: 'Fountain Soda', category: 'Drinks', cost: 299 }
   expect(findMostSimilarProduct(tea, [{ ...soda, name: 'Milk', cost: 199 }, soda])).toBe(soda)
 })
 
-test('the suggested product can be in another category if its name is very similar', () => {
+test('the suggestion can be in another category if its name is very similar', () => {
   const cooler = { name: 'Sweet Tea Cooler', category: 'Night Menu', cost: 299 }
   expect(findMostSimilarProduct(tea, [pie, cooler])).toBe(cooler)
   expect(findMostSimilarProduct({ ...tea, category: null }, [unsweet, pie])).toBe(unsweet)

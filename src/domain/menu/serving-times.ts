@@ -10,7 +10,10 @@ import {
 export type ServingTime = { days: Weekday[]; from: string; until: string }
 
 const noSpecialHours: SpecialHours[] = []
-/** Opening hours by time zone. Each array is created only once, because other caches use it as a key. */
+/**
+ * Serving times as hours, by time zone. Each array is created only once, because other caches use it as a
+ * key.
+ */
 const hoursByZone = new WeakMap<ServingTime[], Map<string, DayHours[]>>()
 
 /** Returns the serving intervals from one day before an instant to one week after it. */

@@ -34,7 +34,7 @@ describe('the substitutes for a sold-out line', () => {
     expect(namesOf(findSubstituteProducts(sold(), served))).toEqual(['slaw'])
   })
 
-  test('a substitute keeps the heat and options of the sold-out line that it offers', () => {
+  test('a substitute keeps the heat and options of the sold-out line if it offers them', () => {
     const sides = aRadioGroup([anOption('fries', { default: true }), 'slaw'])
     const served = [dish('slider', 700, { mods: [aHeatGroup(), sides, aGroup(['pickles'])] })]
     const [result] = findSubstituteProducts(sold({ choices: [heat(5), side('slaw')] }), served)
@@ -66,7 +66,7 @@ describe('the substitutes for a sold-out line', () => {
     expect(result).toMatchObject({ unit: 700, choices: [{ id: 'slaw' }] })
   })
 
-  test('a product that cannot be built or requires a waiver that the guest did not accept is no substitute', () => {
+  test('products that cannot be built or that require an unaccepted waiver are not substitutes', () => {
     const impossible = aRadioGroup([anOption('slaw', { meta: { available: false } })])
     const reaper = dish('wings', 700, { mods: [aHeatGroup([7])] })
     expect(findSubstituteProducts(sold(), [dish('combo', 600, { mods: [impossible] }), reaper])).toEqual([])

@@ -75,8 +75,8 @@ describe('a percentage of an amount', () => {
     ['rounds half a cent up', 50, 1, 1],
     ['rounds just under half a cent down', 49, 1, 0],
     ['keeps whole cents', 1_000, 15, 150],
-    ['returns the whole amount for 100 %', 1_234, 100, 1_234],
-    ['returns zero for 0 %', 1_234, 0, 0],
+    ['returns the whole amount for 100%', 1_234, 100, 1_234],
+    ['returns zero for 0%', 1_234, 0, 0],
     ['returns zero for an amount of zero', 0, 20, 0],
     ['accepts fractions of a percent', 1_000, 9.25, 93],
   ])('computing a percentage %s', (_, cents, percent, share) => {

@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   ['one cent above the maximum total', 'total', { due: 20_001 }],
-  ['one item above the maximum number', 'items', { items: 41 }],
+  ['one item above the maximum number of items', 'items', { items: 41 }],
   ['for 5,940 teas', 'items', { due: 1_818_800, items: 5_940 }],
   ['for catering above the maximum total', 'total', { due: 20_001, items: 200, isCatering: true }],
 ] as const)('an order %s cannot be paid later because of its %s', (_, reason, order) => {

@@ -1,9 +1,9 @@
 import { type Cents, parseDollars, percentOf } from './money.ts'
 
 export const TIP_PERCENTAGES = [0, 10, 15, 20] as const
-/** Cents. */
+/** In cents. */
 export const CUSTOM_TIP_MIN = 1
-/** Cents. */
+/** In cents. */
 export const CUSTOM_TIP_MAX = 99_999
 
 export type Tip =

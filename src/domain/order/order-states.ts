@@ -20,7 +20,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export const ORDER_ACTORS = ['guest', 'kitchen', 'operator', 'house'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-/** Events that a guest can follow. Only `moved` changes the order's state. */
+/** Kinds of order events that a guest can follow. Only `moved` changes the order's state. */
 export const ORDER_EVENT_KINDS = [
   'moved',
   'delayed',

@@ -15,37 +15,37 @@ function saved(worth: Partial<BuyGet>, lines: Parameters<typeof aBag>[0]) {
   return coupon?.problem ?? coupon?.off
 }
 
-describe('a buy-and-get promotion', () => {
+describe('a BOGO promotion', () => {
   const slider = aLine('slider', 699)
   const tenders = aLine('tenders', 1_249)
   const tea = aLine('tea', 279)
 
-  test('a BOGO makes the cheaper of two items free', () => {
+  test('a BOGO promotion makes the cheaper of two items free', () => {
     expect(saved({}, [tenders, slider])).toEqual({ slider: 699 })
     expect(saved({}, [{ ...slider, quantity: 2 }])).toEqual({ slider: 699 })
   })
 
-  test('a BOGO makes one of the cheapest items free for each item bought', () => {
+  test('a BOGO promotion makes one of the cheapest items free for each item bought', () => {
     expect(saved({}, [tenders, { ...slider, quantity: 2 }, tea])).toEqual({ slider: 699, tea: 279 })
     expect(saved({}, [{ ...tenders, quantity: 5 }])).toEqual({ tenders: 2_498 })
   })
 
-  test('a buy-and-get promotion applies no more often than its terms allow', () => {
+  test('a BOGO promotion applies no more often than its terms allow', () => {
     expect(saved({ times: 1 }, [{ ...slider, quantity: 6 }])).toEqual({ slider: 699 })
   })
 
-  test('a buy-and-get promotion can discount by a percentage', () => {
+  test('a BOGO promotion can discount by a percentage', () => {
     expect(saved({ percentage: 50 }, [{ ...slider, quantity: 2 }])).toEqual({ slider: 350 })
     expect(saved({ percentage: 50 }, [{ ...slider, quantity: 4 }])).toEqual({ slider: 699 })
   })
 
-  test('a buy-and-get promotion can require and discount several items', () => {
+  test('a BOGO promotion can require and discount several items', () => {
     const three = { buy: { quantity: 2 }, get: one }
     expect(saved(three, [{ ...slider, quantity: 7 }])).toEqual({ slider: 1_398 })
     expect(saved({ buy: one, get: { quantity: 2 } }, [{ ...slider, quantity: 3 }])).toEqual({ slider: 1_398 })
   })
 
-  test('a buy-and-get promotion can discount one product for buying another', () => {
+  test('a BOGO promotion can discount one product for buying another', () => {
     const worth = {
       buy: { quantity: 1, product_ids: ['tenders'] },
       get: { quantity: 1, product_ids: ['tea', 'slider'] },
@@ -54,7 +54,7 @@ describe('a buy-and-get promotion', () => {
     expect(saved(worth, [{ ...tenders, quantity: 2 }, slider, tea])).toEqual({ slider: 699, tea: 279 })
   })
 
-  test('a buy-and-get promotion does not discount an item that must be bought to qualify', () => {
+  test('a BOGO promotion does not discount an item that must be bought to qualify', () => {
     const worth = { buy: { quantity: 1, product_ids: ['slider'] }, get: one }
     expect(saved(worth, [tenders, slider])).toEqual({ tenders: 1_249 })
     expect(saved(worth, [tenders, { ...slider, quantity: 2 }])).toEqual({ slider: 699 })
@@ -66,7 +66,7 @@ describe('a buy-and-get promotion', () => {
     expect(saved({}, [sauce, tenders, slider])).toEqual({ slider: 699 })
   })
 
-  test('a buy-and-get promotion charges for options unless its terms include them', () => {
+  test('a BOGO promotion charges for options unless its terms include them', () => {
     const loaded = { ...slider, options: 200, quantity: 2 }
     expect(saved({}, [loaded])).toEqual({ slider: 699 })
     expect(saved({ with_options: true }, [loaded])).toEqual({ slider: 899 })
@@ -86,11 +86,11 @@ describe('a buy-and-get promotion', () => {
       { product_ids: ['pie'], missing: 1 },
     ],
     ['another item of any kind', one, { quantity: 2 }, { product_ids: [], missing: 1 }],
-  ])('a buy-and-get promotion that is missing items needs %s', (_, buy, get, needed) => {
+  ])('a BOGO promotion that is missing items needs %s', (_, buy, get, needed) => {
     expect(saved({ buy, get }, [tenders, tea])).toEqual({ reason: 'product', ...needed })
   })
 
-  test('a buy-and-get promotion ignores items that another promotion makes free', () => {
+  test('a BOGO promotion ignores items that another promotion makes free', () => {
     const reward = aReward({
       worth: { kind: 'product', product_ids: ['slider'] },
       stacks_with: ['coupon'],
@@ -106,7 +106,7 @@ describe('a buy-and-get promotion', () => {
     ])
   })
 
-  test('a buy-and-get promotion discounts the cheapest items as often as the bag allows', () => {
+  test('a BOGO promotion discounts the cheapest items as often as the bag allows', () => {
     const product = fc.constantFrom('tenders', 'slider', 'tea')
     const units = fc.array(fc.record({ product_id: product, base: fc.integer({ min: 1, max: 9 }) }), {
       maxLength: 6,

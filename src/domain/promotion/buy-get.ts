@@ -46,7 +46,7 @@ export function buyGetShortage(
 }
 
 /**
- * Returns how many units of each line can count as bought and as discounted. A free item counts as neither,
+ * Returns how many items of each line can count as bought and as discounted. A free item counts as neither,
  * because otherwise a free sauce would count toward a free dinner.
  */
 function findMatches(offer: BuyGet, lines: readonly OpenLine[]): Match[] {

@@ -6,7 +6,10 @@ export type PromotionKind = 'reward' | 'coupon'
 
 export type ProductCount = { quantity: number; product_ids?: string[] | undefined }
 
-/** Makes the cheapest matching item in the bag free. Its options are free only if `with_options` is set. */
+/**
+ * Makes the cheapest matching item in the bag free. The item's options are free only if `with_options` is
+ * set.
+ */
 export type FreeProduct = { kind: 'product'; product_ids: string[]; with_options?: boolean | undefined }
 
 /** Discounts the cheapest matching items if the guest buys a number of items at full price. */
@@ -40,7 +43,7 @@ export type PromotionTerms = {
   /** The maximum number of uses per guest (one by default for a reward) and by all guests together. */
   per_member?: number | undefined
   in_all?: number | undefined
-  /** The kinds of promotions that this one can be combined with, if they also allow it; none by default. */
+  /** The kinds of promotions that this one can be combined with, if they allow it too; none by default. */
   stacks_with?: PromotionKind[] | undefined
 }
 
@@ -50,8 +53,8 @@ export type Promotion = {
   label: string
   terms: PromotionTerms | null
   /**
-   * The expiration of this guest's promotion. The promotion lasts until the end of that day in the kitchen's
-   * time zone.
+   * When this guest's promotion expires. The promotion lasts until the end of that day in the kitchen's time
+   * zone.
    */
   expires: Date | null
   used: { by_guest: number; in_all: number }

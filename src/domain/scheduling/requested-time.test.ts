@@ -9,7 +9,7 @@ test.each([
   ['at midnight', 'advance', '2026-11-22T06:00:00Z', 'America/Chicago'],
   ['after midnight in the kitchen’s time zone', 'advance', '2026-11-22T05:59:00Z', 'America/New_York'],
   ['tomorrow in UTC but today in Honolulu', 'later', '2026-11-22T09:59:00Z', 'Pacific/Honolulu'],
-])('a requested time %s is of the kind “%s”', (_, kind, time, timezone) => {
+])('a requested time %s has the kind “%s”', (_, kind, time, timezone) => {
   expect(timeKindOf(time, timezone, now)).toBe(kind)
 })
 

@@ -38,7 +38,7 @@ describe('pasted texts', () => {
     ['line breaks', 'sauce\r\non the side', 'sauce on the side'],
     ['tabs and control characters', 'a\t\u0007b', 'a b'],
     ['half of an emoji', 'a\ud83d', 'a\ufffd'],
-  ])('pasted text is cleaned of %s', (_, input, expected) =>
+  ])('pasted text with %s is cleaned up', (_, input, expected) =>
     expect(toPrintableText(input, 200)).toBe(expected),
   )
 })

@@ -142,7 +142,7 @@ describe('open periods and the calendar', () => {
   const hours = everyDay('22:00', '03:00')
 
   test.each([
-    ['New Year', '2027-01-01T06:30:00Z', ['Thu 31 22:00 – Fri 1 03:00', 'Fri 1 22:00 – Sat 2 03:00']],
+    ['New Year’s Day', '2027-01-01T06:30:00Z', ['Thu 31 22:00 – Fri 1 03:00', 'Fri 1 22:00 – Sat 2 03:00']],
     ['a leap day', '2028-02-29T18:00:00Z', ['Mon 28 22:00 – Tue 29 03:00', 'Tue 29 22:00 – Wed 1 03:00']],
     [
       'the end of a short February',

@@ -4,7 +4,7 @@ import { parseEndTime } from './parse-end-time.ts'
 const nashville = 'America/Chicago'
 const now = new Date('2026-11-21T18:00:00Z')
 
-describe('an end that an operator enters', () => {
+describe('an end time that an operator enters', () => {
   test.each([
     ['90m', nashville, '2026-11-21T19:30:00Z'],
     ['3h', nashville, '2026-11-21T21:00:00Z'],

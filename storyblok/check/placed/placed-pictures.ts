@@ -7,7 +7,8 @@ type PlacedPicture = {
   src: string
   alt: string
   /**
-   * True if the content includes the picture's width in pixels. The preview adds the width before it checks.
+   * True if the content includes the picture's width in pixels. The preview adds the width before running the
+   * check.
    */
   isSized: boolean
 }

@@ -6,8 +6,8 @@ import { type Rule, toStrings } from '../rule.ts'
 type Names = ReadonlySet<string> | null
 
 /**
- * Fields that hold ids of products, menus, or categories. `effect` says how the block behaves if the catalog
- * has no such id.
+ * Fields that hold ids of products, menus, or categories. `effect` describes the block's behavior if the
+ * catalog has no such id.
  */
 const NAMED = [
   { component: 'featured_products', field: 'products', list: 'products', effect: 'the block skips it' },

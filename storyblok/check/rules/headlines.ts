@@ -76,7 +76,7 @@ function placesOf({ node }: PlacedBlock): string[] {
 
 /**
  * True if two lists of places overlap. An empty list means everywhere, and `TN` contains `TN/Nashville`. A
- * kitchen (`#101`) overlaps only with itself, because its city is known only to the catalog.
+ * kitchen (`#101`) overlaps only with itself, because only the catalog knows its city.
  */
 function placesOverlap(some: readonly string[], others: readonly string[]) {
   const isWithin = (place: string, area: string) => place === area || place.startsWith(`${area}/`)

@@ -98,7 +98,7 @@ function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: nu
   ]
 }
 
-/** Returns the period in which the schedules of a block and of all its ancestors make the block visible. */
+/** Returns the period in which a block and all of its ancestors are scheduled to be visible. */
 function visiblePeriod(block: PlacedBlock): { from: number; until: number } {
   const own = widestSchedule(block)
   const outer = block.parent ? visiblePeriod(block.parent) : own

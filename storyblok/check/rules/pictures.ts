@@ -12,8 +12,7 @@ import type { Rule } from '../rule.ts'
 const MEANINGFUL = ['hero.image', 'banner.images', 'image.image', 'rich_text.text', 'faq_item.answer']
 
 /**
- * Reports informative pictures without alt text: as a warning after a banner's first picture, otherwise as an
- * error.
+ * Reports informative pictures without alt text as errors, but a banner's later pictures only as warnings.
  */
 export const altTextsRule: Rule = function* ({ blocks, error, warning }) {
   const seen = new Set<PlacedBlock>()

@@ -26,8 +26,8 @@ export function recordStep(
 }
 
 /**
- * Returns the previous (-1) or next (1) step, and the history after moving there. Undefined if there is no
- * such step.
+ * Returns the previous (-1) or next (1) step and the resulting history. Returns undefined if there is no such
+ * step.
  */
 export function stepThroughHistory(
   history: UndoHistory,

@@ -23,7 +23,7 @@ import { StoryFields } from './StoryFields.tsx'
 export function BlockForm() {
   const open = useStore($openStory)
   const busy = useStore($busyMessage)
-  // Renders the form again when the findings change.
+  // Rerenders the form when the findings change.
   useStore($findings)
   const block = open && findBlock(open.content, open.selected)
   const model = block && findBlockModel($editorConfig.get().model, block.component)
@@ -39,7 +39,7 @@ export function BlockForm() {
   )
 }
 
-/** Renders the selector for the language to edit, or nothing if the site has only one language. */
+/** Renders a language selector, or nothing if the site has only one language. */
 function LanguageSwitch() {
   const { languages } = $editorConfig.get()
   const language = useStore($language) ?? ''

@@ -18,8 +18,8 @@ export function DialogRoot() {
 }
 
 /**
- * Props of a dialog, which is a form. `action` labels the submit button; without it, the dialog has only
- * *Cancel*.
+ * Props of a dialog, which is a form. `action` labels the submit button. Without it, the dialog has no
+ * footer.
  */
 type DialogProps = {
   title: string

@@ -60,8 +60,8 @@ function copiedBlock(): Block | undefined {
 }
 
 /**
- * Returns the position for the copied block: after the selected block if possible, otherwise inside it.
- * Returns undefined if neither position accepts it.
+ * Returns the position at which the copied block would be pasted: after the selected block if possible,
+ * otherwise inside it. Returns undefined if neither position accepts the block.
  */
 function pastePosition(uid: string): InsertPosition | undefined {
   const { model } = $editorConfig.get()

@@ -49,7 +49,10 @@ export function isDirty(open: OpenStory): boolean {
   return !isSameEdit(open, open.story)
 }
 
-/** Opens a story, with the unsaved edit and the saved version that the edit was based on, if any. */
+/**
+ * Opens a story. If it has an unsaved edit, opens that edit, along with the saved version that it was based
+ * on.
+ */
 export function openStory(story: Story, unsaved?: { base: Edit & Pick<Story, 'version'>; edit: Edit }): void {
   const edit = toEdit(unsaved?.edit ?? story)
   $findings.set(null)

@@ -36,8 +36,8 @@ const TIMEOUT_MS = 15_000
 export const OPENING_MESSAGE = 'Opening…'
 
 /**
- * Runs async work, shows `busyText` in the meantime, and reports errors. Does nothing if other work is
- * running.
+ * Runs async work, shows `busyText` until the work finishes, and reports errors. Does nothing if other work
+ * is running.
  */
 async function attempt(busyText: string, work: () => Promise<void>, onConflict?: () => void): Promise<void> {
   if ($busyMessage.get()) return

@@ -47,7 +47,7 @@ let loadedAt = 0
 let loads = 0
 let startedAt: number | null = null
 let scale = 1
-/** The saved story when the previewed page was requested. */
+/** The saved story at the time the previewed page was requested. */
 let requested: OpenStory['story'] | undefined
 
 /** Connects to the bridge in the iframe. Calls `show` with the reason if there is no preview. */
@@ -153,7 +153,7 @@ export function setPreviewScale(next: number): void {
   send({ action: 'scale', scale })
 }
 
-/** Outlines the block on the page whose row in the tree is hovered. An empty `uid` removes the outline. */
+/** Outlines a block on the page while its row in the tree is hovered. An empty `uid` removes the outline. */
 export function highlightBlock(uid: string): void {
   send({ action: 'hoverComponent', componentId: uid, storyId: getOpenStory().story.id })
 }

@@ -92,9 +92,7 @@ function coveringRelease(
   return live.at(-1)?.name ?? null
 }
 
-/**
- * Returns a fingerprint of the fields that staff edit, which excludes timestamps and the publishing state.
- */
+/** Returns a fingerprint of the fields that staff edit, excluding timestamps and the publishing state. */
 function versionOf({ name, slug, full_slug, translated_slugs, tag_list, content }: StoryFile): string {
   return createHash('sha1')
     .update(JSON.stringify([name, slug, full_slug, translated_slugs, tag_list, content]))

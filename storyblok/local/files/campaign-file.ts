@@ -8,7 +8,7 @@ import { parseFile } from './json-file.ts'
 const campaignFile = z.object({
   id: z.int(),
   name: z.string(),
-  /** ISO 8601, UTC; null if the campaign is not scheduled. */
+  /** Start time (ISO 8601, UTC). Null if the campaign is not scheduled. */
   release_at: z.iso.datetime().nullable().default(null),
   /** Time at which the previous versions are restored. Null if the campaign stays live. */
   ends_at: z.iso.datetime().nullable().default(null),

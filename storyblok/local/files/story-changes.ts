@@ -37,7 +37,7 @@ export function applyStoryChange(
   return { ...next, full_slug }
 }
 
-/** Removes `_editable`, which the delivery API adds for the Visual Editor and files must not contain. */
+/** Removes `_editable`, a marker that the delivery API adds and that files must not contain. */
 function withoutMarks(content: unknown) {
   return mapContent(content, node => {
     const { _editable, ...rest } = node

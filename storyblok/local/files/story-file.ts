@@ -19,7 +19,7 @@ const storyFile = z.object({
   published_at: z.string().nullish(),
   first_published_at: z.string().nullish(),
   release_id: z.int().nullish(),
-  /** Translated names and slugs, from Storyblok's app Translatable Slugs. */
+  /** Translated names and slugs, from Storyblok's Translatable Slugs app. */
   translated_slugs: z
     .array(z.looseObject({ lang: z.string(), name: z.string().nullish() }))
     .readonly()

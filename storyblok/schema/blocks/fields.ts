@@ -80,8 +80,8 @@ const visibleUntil = defineField('visible_until', {
     'The block disappears for all guests at this time. Use your own time zone. Leave empty for no end.',
 })
 
-// A text field, because Storyblok would convert a date field from the editor's time zone to UTC, and these
-// times are local to the kitchen.
+// Local times are stored in text fields, because Storyblok would convert date fields from the editor's time
+// zone to UTC.
 const CLOCK_TIME = '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d$'
 
 const clockFrom = defineField('clock_from', {

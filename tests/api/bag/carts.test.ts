@@ -46,7 +46,7 @@ describe('a guest who fills a bag', () => {
     expect(portland.totals.total).toBe(portland.totals.subtotal + 10)
   })
 
-  test('a line of a bag lists its choices by name, including nested ones', async () => {
+  test('a line in a bag lists its choices by name, including nested ones', async () => {
     const cart = await addPlainProduct(api, await aCart(api), 'tender-combo')
     const choices = cart.products[0]?.choices ?? []
     expect(choices.map(choice => choice.name)).toContain('Mild')

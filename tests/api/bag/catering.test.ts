@@ -194,7 +194,7 @@ describe('catering times', () => {
   })
 })
 
-describe('a catering order as soon as possible', () => {
+describe('an ASAP catering order', () => {
   const tray = 'tender-tray-large'
   const soldOutUntil = async (until: string) => {
     const change = {

@@ -24,7 +24,7 @@ const truck = { make: 'Ford F-150', color: 'Red' }
 const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.id}/handoff`, body)
 
 describe('a curbside order', () => {
-  test('a curbside order requires a vehicle and includes its parking spot', async () => {
+  test('a curbside order requires a vehicle and includes the parking spot', async () => {
     const cart = await aFullCart(api)
     const response = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
     expect(response.vehicle).toBeNull()

@@ -44,7 +44,7 @@ describe('limits of a line', () => {
     expect(await add({ ...line(), recipient: '   ' })).toMatchObject({ recipient: null })
   })
 
-  test('the instructions of a line can have 200 characters but not 201', async () => {
+  test('a line’s instructions can have at most 200 characters', async () => {
     expect(await add({ ...line(), instructions: 'x'.repeat(200) })).toMatchObject({
       instructions: 'x'.repeat(200),
     })

@@ -209,7 +209,7 @@ describe('the effects of a transfer on a bag', () => {
     expect((await readProblems(api, cart)).map(({ code }) => code)).toContain('delivery_address_required')
   })
 
-  test('a transfer suggests one substitute for two unavailable lines of a product and adds up their quantities', async () => {
+  test('a transfer suggests one substitute for two unavailable lines of the same product', async () => {
     bag = await add(bag, { product_id: 'sweet-tea', quantity: 3, recipient: 'Mika' })
     bag = await addPlainProduct(api, bag, 'chess-pie')
     await operator.setAvailable('102', 'sweet-tea', false)

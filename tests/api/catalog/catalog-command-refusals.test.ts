@@ -33,7 +33,7 @@ describe('invalid catalog commands', () => {
     ],
     ['an option without its group', ['set-available', 'greens', 'no'], /Did you mean .*combo-side\/greens/],
     ['a group without an option', ['set-available', 'combo-side/', 'no'], /^There is no “combo-side\/”/],
-    ['an id of three parts', ['set-available', 'a/b/c', 'no'], /^There is no “a\/b\/c”/],
+    ['an id with three parts', ['set-available', 'a/b/c', 'no'], /^There is no “a\/b\/c”/],
     [
       'an id that resembles no other',
       ['clear', 'xyzzy'],
@@ -120,7 +120,7 @@ describe('invalid catalog commands', () => {
       /^set-price has no option “--untill”\./,
     ],
     [
-      'an option of another command',
+      'an option from another command',
       ['clear', 'sweet-tea', '--until', '3h'],
       /^clear has no option “--until”\./,
     ],

@@ -345,7 +345,7 @@ describe('importing a catalog', () => {
     expect(slaw?.allergens).toEqual({ contains: [], unstated: [...ALLERGENS], fried: false })
   })
 
-  test('an import preserves overrides, except on removed items, whose cleared overrides it lists', {
+  test('an import preserves overrides but clears and lists the ones on items that it removes', {
     tags: ['all'],
   }, async () => {
     demo.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
@@ -360,7 +360,7 @@ describe('importing a catalog', () => {
     expect(list.slice(1, 3).map(line => line.split(' ', 1)[0])).toEqual(['combo-side/slaw', 'sweet-tea'])
   })
 
-  test('an import preserves kitchen changes, except at removed kitchens, whose cleared changes it lists', {
+  test('an import preserves kitchen changes but clears and lists the ones at kitchens that it removes', {
     tags: ['all'],
   }, async () => {
     const operator = createKitchenConsole(server)

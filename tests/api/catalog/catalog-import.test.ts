@@ -91,7 +91,7 @@ function documentsIn(file: string): { id: string }[] {
   return JSON.parse(readFileSync(join(demo.folder, file), 'utf8'))
 }
 
-/** Expects an import to report exactly one problem, as described, and to leave the catalog unchanged. */
+/** Expects an import to report exactly one problem, at `path`, and to leave the catalog unchanged. */
 async function expectRefusal(file: string, path: string, reason: RegExp): Promise<void> {
   const before = await stored()
   const idPath = path.replace(/^\[(\d+)\]/, (_, index) => documentsIn(file)[index]?.id ?? '')
@@ -214,14 +214,21 @@ describe('inconsistent documents', () => {
   const pie = { id: 'banana-pudding', name: 'Moon Pie', cost: 299 }
 
   test.each([
-    ['a missing product', menu, '.categories[0].products', ['x'], '', /^there is no product "x"$/],
-    ['a missing group of a product', desserts, '[0].mods', ['x'], '', /^there is no group "x"$/],
-    ['a missing group of an option', heat, '[0].options[3].mods', ['x'], '', /^there is no group "x"$/],
-    ['a missing menu', arizona, '[0].menu', 'x', '', /^there is no menu "x"$/],
-    ['a missing catering menu', tennessee, '[0].catering.menu', 'x', '', /^there is no menu "x"$/],
-    ['a missing upsell', desserts, '[0].upsells', ['x'], '', /^there is no product "x"$/],
+    ['an unknown product', menu, '.categories[0].products', ['x'], '', /^there is no product "x"$/],
+    ['an unknown group in a product', desserts, '[0].mods', ['x'], '', /^there is no group "x"$/],
+    ['an unknown group in an option', heat, '[0].options[3].mods', ['x'], '', /^there is no group "x"$/],
+    ['an unknown menu', arizona, '[0].menu', 'x', '', /^there is no menu "x"$/],
+    ['an unknown catering menu', tennessee, '[0].catering.menu', 'x', '', /^there is no menu "x"$/],
+    ['an unknown upsell', desserts, '[0].upsells', ['x'], '', /^there is no product "x"$/],
     ['an upsell that is not on the menu', menu, '.upsells', ['mac-pan'], '', /^"mac-pan" is not on this/],
-    ['a missing brand', brands, '.categories[0].super_category', 'x', '', /^there is no super category "x"$/],
+    [
+      'an unknown brand',
+      brands,
+      '.categories[0].super_category',
+      'x',
+      '',
+      /^there is no super category "x"$/,
+    ],
     ['a brand used twice', brands, '.super_categories[2]', shed, '.id', /^"shake-shed" is used twice$/],
     [
       'a brand with the id of the app',

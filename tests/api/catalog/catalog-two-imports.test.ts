@@ -42,7 +42,7 @@ async function costNow(): Promise<number | undefined> {
   return on ? catalog.productOnMenu(on, 'banana-pudding', now)?.cost : undefined
 }
 
-test('the newer of two concurrent imports takes effect even if the older one is stored last', async () => {
+test('the newer of two concurrent imports takes effect even if the older one finishes last', async () => {
   const ready = Promise.withResolvers<void>()
   const turn = Promise.withResolvers<void>()
   const held = around({

@@ -57,7 +57,7 @@ test('a menu shows the dishes that the kitchen’s guests order most at the curr
   called = sliders.id
   await insertOrderCopies(server, sliders, 9)
   await count()
-  // Sweet tea is ordered too, but drinks do not count as dishes.
+  // Sweet tea is ordered too, but it is one of the menu’s upsells, which are not counted.
   expect(await popularAt()).toEqual(['three-tenders', 'red-comb-slider', 'hot-mac'])
   expect(await popularAt('nashville-midtown')).toEqual([])
   expect(await popularAt('nashville-five-points-catering')).toEqual([])

@@ -72,7 +72,7 @@ describe('prices across kitchens', () => {
     ['its lowest price if only the first kitchen sells it for less', '101', 799, 799],
     ['its lowest price if a later kitchen sells it for less', '102', 799, 799],
     ['no lowest price if every kitchen sells it for the same price', '102', 849, null],
-  ])('if no kitchen is selected, a dish shows %s', async (_, kitchen, cost, from) => {
+  ])('on a page without a kitchen, a dish shows %s', async (_, kitchen, cost, from) => {
     expect((await priceAt(kitchen, cost))?.from).toBe(from)
   })
 

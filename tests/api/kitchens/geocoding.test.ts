@@ -107,14 +107,14 @@ describe('a geocoding service', () => {
   test.each([
     ['times out', null, 'timed out'],
     ['returns a server error', { status: 503, body: {} }, 'returned 503'],
-    ['limits the rate of requests', { status: 429, body: {} }, 'returned 429'],
+    ['rate-limits the request', { status: 429, body: {} }, 'returned 429'],
     ['redirects the request', { status: 302, body: {} }, 'unreachable'],
     ['returns an unexpected object', { status: 200, body: { hello: 1 } }, 'unexpected response'],
     ['returns no position', findMatches('', ''), 'unexpected response'],
     ['returns an impossible position', findMatches('91', '0'), 'unexpected response'],
     ['returns invalid JSON', { status: 200, body: '<html>' }, 'unexpected response'],
   ] as [string, Answer, string][])(
-    'an address falls back to its ZIP code’s center and is not logged if the geocoder %s',
+    'an address falls back to its ZIP code’s center, without being logged, if the geocoder %s',
     async (_, serviceResponse, reason) => {
       response = serviceResponse
       expect(await (serviceResponse ? locator : shortTimeout).locate(eastNashville)).toEqual(middleOfZip)

@@ -82,7 +82,7 @@ describe('invalid kitchen commands', () => {
       /^“2026-02-30” is not a date\./,
     ],
     [
-      'a date years in the future',
+      'a date that is years in the future',
       ['special', '101', '2030-01-01', 'closed', '--note', 'x'],
       /more than a year ahead/,
     ],

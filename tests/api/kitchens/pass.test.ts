@@ -116,7 +116,7 @@ describe('devices with a tablet pass', () => {
 describe('an invalid tablet pass', () => {
   const removed = { status: 404, body: { code: 'pass_not_found' } }
 
-  test('a request without a valid tablet pass gets 404', async () => {
+  test('a request without a valid tablet pass gets a 404', async () => {
     expect(await boardOf(guest)).toMatchObject(removed)
     expect(await boardOf(await createApiClient(server, { cookie: 'pass=none' }))).toMatchObject(removed)
     expect(await open('made-up')).toMatchObject(removed)

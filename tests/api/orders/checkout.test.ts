@@ -137,7 +137,7 @@ describe('a declined card', () => {
     expect(placedOrder.body.data.state).toBe('placed')
   })
 
-  test('retrying a declined submission with the same key is declined again', async () => {
+  test('a declined submission that is retried with the same key is declined again', async () => {
     const cart = await aFullCart(api)
     const body = await byCard(cart, '4000000000000002')
     await submit(cart, body, 'declined')

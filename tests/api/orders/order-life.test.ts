@@ -39,7 +39,7 @@ async function aCartForTomorrow(): Promise<{ cart: Cart; ready: Date }> {
 }
 
 describe('a kitchen without a tablet pass', () => {
-  test('an order is accepted and captured in the request that places it', async () => {
+  test('an order is accepted and its payment is captured in the request that places it', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await readOrderEvents(server, id)).toEqual({
       state: 'accepted',
@@ -55,7 +55,7 @@ describe('a kitchen without a tablet pass', () => {
     expect((await readOrderEvents(server, id)).events.at(-1)).toBe('completed by house')
   })
 
-  test('an order for tomorrow is accepted and captured when its preparation starts', async () => {
+  test('an order for tomorrow is accepted and its payment is captured when its preparation is due', async () => {
     const { cart, ready } = await aCartForTomorrow()
     const { id, total } = await aPaidOrder(api, cart)
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: authorizedTenders })

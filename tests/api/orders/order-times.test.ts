@@ -152,7 +152,7 @@ describe('the order time of a bag', () => {
     },
   )
 
-  test('the error about a time when the kitchen is closed contains the next time in the kitchen’s time zone', async () => {
+  test('the error about a time outside opening hours contains the next time in the kitchen’s time zone', async () => {
     const cart = await addPlainProduct(api, await aCart(api, '103'), 'three-tenders')
     expect((await setTime(cart, '2026-11-22T09:00:00Z')).body.message).toBe(
       'The kitchen is closed at that time. The next one is tomorrow at 11:15 AM.',
@@ -212,7 +212,7 @@ describe('an order for later', () => {
     expect((await orderCart(api, body.data)).time.ready).toBe('2026-11-22T18:00:00.000Z')
   })
 
-  test('a product in a bag for later has an error if it is not served at that time', async () => {
+  test('a product in a bag for later shows an error if it is not served at that time', async () => {
     server.clock.set('2026-11-21T14:00:00Z')
     const bag = await aCart(api)
     const menu = await api.ok<{

@@ -99,7 +99,7 @@ test('a quoted order is rejected while one of its products is sold out', async (
   expect((await submitQuotedCart(api, quote)).status).toBe(200)
 })
 
-test('a quoted order is rejected once its kitchen accepts no orders', async () => {
+test('a quoted order is rejected once its kitchen no longer accepts orders', async () => {
   const quote = await aQuote(api, await bagOf())
   await edits.put('location', '101', 'available', false)
   expect((await submitQuotedCart(api, quote)).body.code).toBe('kitchen_unavailable')

@@ -149,7 +149,7 @@ describe('the release of capacity', () => {
     expect(await bookedUnitsOf(at12)).toBe(0)
   })
 
-  test('an order whose approval was lost on the way keeps its capacity', async () => {
+  test('an order keeps its capacity even if the bank’s approval response is lost', async () => {
     const cart = await full(4)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
     await expireLeases(server.db)

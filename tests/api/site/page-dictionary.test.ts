@@ -139,7 +139,7 @@ test.each([
   expect(body).toEqual(html('/menu/denver-rino'))
 })
 
-test('no dictionary is offered to a browser that saves data or on an unrelated page', async () => {
+test('no dictionary is offered on an unrelated page or to a browser that saves data', async () => {
   await dictionary()
   expect((await request(MENU, { 'save-data': 'on' })).headers).not.toHaveProperty('link')
   expect((await request('/privacy-policy')).headers).not.toHaveProperty('link')

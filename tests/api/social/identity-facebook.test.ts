@@ -56,7 +56,7 @@ test.each<[string, TokenInfo, string]>([
   ['another person', { user_id: '78' }, 'does not match the profile'],
   ['a person who did not share the email', { scopes: ['public_profile'] }, 'email permission denied'],
   ['a person who signed out', { is_valid: false }, 'invalid or expired'],
-])('a Facebook token from %s is rejected', async (_, facts, reason) => {
+])('a Facebook token for %s is rejected', async (_, facts, reason) => {
   const token = standIns.graph.tokenFor(dolly, facts)
   const error = await expectSanitizedError(facebook.verifyToken(token, null), [token, ...standIns.secrets])
   expect(error).toMatchObject({ name: 'IdentityRejectedError', message: expect.stringContaining(reason) })

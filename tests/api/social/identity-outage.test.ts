@@ -109,7 +109,7 @@ test.each<[string, Record<string, unknown> | null]>([
   await close()
 })
 
-test('a sign-in reports Facebook as unreachable if Facebook limits the rate of requests', async () => {
+test('a sign-in reports Facebook as unreachable if Facebook rate-limits the request', async () => {
   standIns.graph.setFault('/v23.0/debug_token', 'limit')
   const token = standIns.graph.tokenFor({ id: '77' })
   const error = await expectSanitizedError(freshProvider('graph').verifyToken(token, null), [token])

@@ -186,7 +186,7 @@ describe('a Facebook token', () => {
     expect((await withToken(response, `${token}.a.b`, 'facebook')).body.code).toBe('social_failed')
   })
 
-  test('a Facebook token is rejected as unreachable, not as invalid, while Facebook is down', async () => {
+  test('a sign-in with a Facebook token reports Facebook as unreachable while Facebook is down', async () => {
     const { graph } = social.standIns
     const path = `${new URL(graph.graphUrl).pathname}/debug_token`
     graph.setFault(path, 'error')

@@ -102,7 +102,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     ).rejects.toMatchObject({ body: { code: 'refund_too_large' } })
   })
 
-  test('a refund by the site is not booked again as a dashboard refund if its response was lost', async () => {
+  test('a refund by the site is not booked again as a dashboard refund even if its response was lost', async () => {
     const { id } = await anOrder()
     stripe.standIn.faults.plan('POST /v1/refunds', 'lost_after', 2)
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'lost' })
@@ -144,7 +144,7 @@ test('a refund by the site and a concurrent dashboard refund are booked as only 
 })
 
 describe('refunds that Stripe rejects', () => {
-  test('a permanently rejected refund is listed for the operator and not retried', async () => {
+  test('a permanently rejected refund is listed as stuck and not retried', async () => {
     const { id } = await anOrder('pm_card_createDispute')
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'disputed' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 200'] })

@@ -113,7 +113,7 @@ describe('payments at the Stripe stand-in', () => {
 describe('rejected requests', () => {
   test.each([
     [
-      'a parameter that the API version removed',
+      'a parameter that the API version no longer supports',
       { payment_method_types: ['card'] },
       'payment_method_types_no_longer_supported',
     ],

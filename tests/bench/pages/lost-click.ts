@@ -12,8 +12,8 @@ export type EarlyClick = {
 const ANSWERED_WITHIN_MS = 10_000
 
 /**
- * Returns true if a click `after` milliseconds after the first contentful paint has no effect. Simulates slow
- * 4G and a slow phone.
+ * True if a click `after` milliseconds after the first contentful paint has no effect. Simulates slow 4G and
+ * a slow phone.
  */
 export function measureLostClick(
   browser: Browser,

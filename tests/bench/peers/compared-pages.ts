@@ -6,7 +6,7 @@ import type { SiteProcess } from '#tests/support/site/site-process.ts'
 import type { EarlyClick } from '../pages/lost-click.ts'
 import { peerPages } from './build-peer.ts'
 
-/** Times in milliseconds on a CPU that is four times slower, sizes in kilobytes, and the Lighthouse score. */
+/** Limits of a page: milliseconds on a CPU that is four times slower, kilobytes, and the Lighthouse score. */
 type PageLimits = {
   longest: number
   blocked: number

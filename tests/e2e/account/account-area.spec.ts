@@ -7,13 +7,13 @@ import { expect, test } from '../fixtures/test.ts'
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name })
 
-test('a gold member redeems points, returns the reward and reorders by keyboard', async ({ page, guest }) => {
+test('a gold member redeems points, undoes it, and reorders', async ({ page, guest }) => {
   await guest.signInAsDemoMember('gold')
   await openSection(page, 'rewards-section')
   await expect(tab(page, 'Rewards')).toHaveAttribute('aria-current', 'page')
   const points = page.getByRole('region', { name: 'Your points', exact: true })
   const redeem = page.getByRole('button', { name: 'Redeem 300 points for Crinkle Fries' })
-  await test.step('tier, points and sections are visible on the first screen of a phone', async () => {
+  await test.step('the tier, points, and sections are visible without scrolling on a phone', async () => {
     await expect(points.getByText('Gold', { exact: true }).first()).toBeInViewport()
     await expect(points.getByRole('progressbar')).toBeInViewport({ ratio: 1 })
     await expect(points.getByRole('progressbar')).toHaveAttribute('value', '1200')
@@ -29,7 +29,7 @@ test('a gold member redeems points, returns the reward and reorders by keyboard'
     .click()
   await expect(page.getByRole('button', { name: /See less/ })).toBeVisible()
 
-  await test.step('redeeming points moves the focus to the reward, and undoing it moves the focus to the heading', async () => {
+  await test.step('redeeming points focuses the reward, and undoing it focuses the heading', async () => {
     await redeem.press('Enter')
     const dialog = page.getByRole('alertdialog', { name: 'Redeem Crinkle Fries?' })
     await expect(dialog.getByRole('button', { name: 'Keep my points' }).last()).toBeFocused()
@@ -42,7 +42,7 @@ test('a gold member redeems points, returns the reward and reorders by keyboard'
     await expect(page.getByRole('heading', { name: 'Your rewards' })).toBeFocused()
   })
 
-  await test.step('account sections have URLs, so back and forward switch between them', async () => {
+  await test.step('account sections have URLs, so Back and Forward switch between them', async () => {
     await tab(page, 'Orders').press('Enter')
     await expect(page).toHaveURL('/account?section=order-history')
     await page.goBack()
@@ -68,7 +68,7 @@ test('a gold member redeems points, returns the reward and reorders by keyboard'
   await expect(bagDialog(page).getByText('Red Comb Slider')).toBeVisible()
 })
 
-test('a member changes the sessions, favorites, card, details and password on one page', {
+test('a member manages sessions, favorites, cards, contact details, and the password', {
   tag: '@all',
 }, async ({ page, guest, request, complaints }) => {
   complaints.expect(/401/)
@@ -118,7 +118,7 @@ test('a member changes the sessions, favorites, card, details and password on on
   await (await browsersRead).finished()
   await expect(page.getByText('No other devices.')).toBeVisible()
 
-  await test.step('Escape dismisses the message about a session that ended elsewhere and leads to the home page', async () => {
+  await test.step('Escape on the expired session message leads to the home page', async () => {
     await guest.endSession()
     await page.getByRole('button', { name: 'Edit your info' }).click()
     await page.getByRole('button', { name: 'Update Info' }).click()

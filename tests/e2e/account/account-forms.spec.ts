@@ -11,7 +11,7 @@ import { readMailedLink } from '../fixtures/mail.ts'
 import { openUnhydrated, waitUntilHydrated, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest who signs up and opens the emailed link is redirected to the requested page', async ({
+test('a guest who signs up and opens the emailed link continues to the page they wanted', async ({
   page,
 }) => {
   const email = uniqueEmail()
@@ -35,7 +35,7 @@ test('a guest who signs up and opens the emailed link is redirected to the reque
   await expect(page.getByRole('banner').getByText('Hi, Reba')).toBeAttached()
 })
 
-test('a member who typed an address before the sign-in form hydrated can reset the password', async ({
+test('an email typed before the sign-in form hydrates is kept, and the member resets the password', async ({
   page,
   guest,
   complaints,

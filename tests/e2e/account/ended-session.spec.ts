@@ -2,7 +2,7 @@ import { createGuest, password } from '../fixtures/guest.ts'
 import { expectPlaced, waitUntilHydrated, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a member whose session ended can sign in and order by keyboard', async ({
+test('a member whose session expires at checkout signs in and orders by keyboard', async ({
   page,
   guest,
   complaints,
@@ -41,7 +41,7 @@ test('a member whose session ended can sign in and order by keyboard', async ({
   await expect(page.getByText(/^You’ll earn [\d,]+ points once you’ve picked up and paid\.$/)).toBeVisible()
 })
 
-test('a member saves favorite kitchens before hydration and by keyboard', { tag: '@all' }, async ({
+test('a member can favorite a kitchen before hydration and by keyboard', { tag: '@all' }, async ({
   page,
   guest,
   complaints,

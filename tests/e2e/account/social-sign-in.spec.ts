@@ -8,7 +8,7 @@ type Provider = 'google' | 'apple'
 // Runs the tests in order, because both set the provider's signed-in user.
 test.describe.configure({ mode: 'default' })
 
-test('a new member with Google adds a phone number once and later signs in directly', {
+test('a new member who signs up with Google adds a phone number only once', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await setProviderStranger(page, 'google')
@@ -17,7 +17,7 @@ test('a new member with Google adds a phone number once and later signs in direc
   await returnsFromProvider(page, guest, 'google')
 })
 
-test('a guest who declines at Google sees the reason and signs in with Apple', {
+test('a guest who cancels at Google sees a message and signs in with Apple', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await listProviders(page, { declines: 'access_denied' })

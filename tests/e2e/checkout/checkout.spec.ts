@@ -24,7 +24,7 @@ async function expectShort(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MEMBER_MAX)
 }
 
-test('a member declines the suggestions by keyboard and pays with a saved card in one click', async ({
+test('a member skips the suggestions by keyboard and pays with a saved card in one click', async ({
   page,
   guest,
 }) => {
@@ -53,7 +53,7 @@ test('a member declines the suggestions by keyboard and pays with a saved card i
   await expect(page.getByText(/Visa .*4242/)).toBeVisible()
 })
 
-test('the Place Order button is visible beside a long order on a desktop', {
+test('on a desktop, the Place Order button stays visible next to a long order', {
   tag: ['@all', '@desktop'],
 }, async ({ page, guest }) => {
   const dishes = ['crinkle-fries', 'three-tenders', 'mac-and-cheese', 'skillet-cornbread', 'lemonade']
@@ -76,7 +76,7 @@ test('the Place Order button is visible beside a long order on a desktop', {
   expect(scrollable).toBe(0)
 })
 
-test('a guest who closes the bank challenge can pass it while the order time is reserved', async ({
+test('a guest sees how long the order time is held and can reopen a dismissed bank challenge', async ({
   page,
   guest,
   complaints,
@@ -130,7 +130,7 @@ test('a member removes a saved card at checkout', {
   await expectShort(page)
 })
 
-test('a guest who closes the tab during a bank challenge sees the challenge in the reopened tab', {
+test('a guest who closes the tab during a bank challenge finds the challenge again at checkout', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['sweet-tea'])
@@ -146,7 +146,7 @@ test('a guest who closes the tab during a bank challenge sees the challenge in t
   await expectPlaced(other)
 })
 
-test('the confirmation page without an order id redirects to the last order or the order history', {
+test('the confirmation page without an order id redirects to the last order or else the order history', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/401/)

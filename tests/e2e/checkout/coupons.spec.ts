@@ -4,7 +4,10 @@ import { twoTenders } from '../fixtures/checkout.ts'
 import { bagDialog } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest enters a coupon by keyboard and adds the fries that it requires', async ({ page, guest }) => {
+test('a guest enters a coupon by keyboard, adds the fries it requires, and removes it', async ({
+  page,
+  guest,
+}) => {
   const { id } = await guest.createBag([twoTenders])
   await visitBag(page)
   await bagDialog(page).getByText('Coupons and offers').press('Enter')

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true
 const express = (page: Page) => bagDialog(page).getByRole('link', { name: 'Express checkout' })
 const walletsOf = (page: Page) => page.getByRole('region', { name: 'Express checkout' })
 
-test('a guest with a known wallet pays from the bag without typing', {
+test('a guest whose wallet is already known pays from the bag without typing', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const requests: string[] = []
@@ -52,7 +52,7 @@ test('express checkout is disabled and shows the reason if the bag is below its 
   )
 })
 
-test('a browser that reports Apple Pay as supported shows it until the checkout finds it unavailable', {
+test('a browser that supports Apple Pay offers it in the bag until checkout finds it unavailable', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await page.addInitScript(() => {

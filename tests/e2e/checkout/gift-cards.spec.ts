@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const full = 'Gift card ••5000'
 
-test('a guest replaces a gift card by keyboard and pays with it after a reload', async ({
+test('a guest replaces a gift card by keyboard and pays with the new one after a reload', async ({
   page,
   guest,
   complaints,
@@ -64,7 +64,7 @@ test('a guest replaces a gift card by keyboard and pays with it after a reload',
   await expect(saving).toBeVisible()
 })
 
-test('a guest who checks a gift card on the balance page by keyboard finds the focus on the result', {
+test('checking a gift card’s balance by keyboard moves the focus to the result', {
   tag: '@all',
 }, async ({ page, complaints }) => {
   complaints.expect(/422/)
@@ -81,7 +81,7 @@ test('a guest who checks a gift card on the balance page by keyboard finds the f
   await expect(page.getByRole('heading', { name: 'Gift card ••1200' })).toBeFocused()
 })
 
-test('a member saves a gift card at checkout, stops using it and removes it', {
+test('a member saves a gift card at checkout, deselects it, and removes it from the account', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createMember()

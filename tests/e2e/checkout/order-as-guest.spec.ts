@@ -23,7 +23,7 @@ const GUEST_MAX = 1_980
 test.describe('a guest’s first visit', () => {
   test.use({ tracking: null })
 
-  test('a guest who starts with a ZIP code adds a combo in eight clicks and pays by card', async ({
+  test('a guest without a kitchen adds a combo from the home page in eight clicks and pays by card', async ({
     page,
   }) => {
     await recordAnalyticsEvents(page)
@@ -31,7 +31,7 @@ test.describe('a guest’s first visit', () => {
     page.on('request', request => fetched.push(request.url()))
     await page.goto('/')
     await expect(privacyPrompt(page)).toBeVisible()
-    // Once the server responds to this request, the page has sent all requests of its load event.
+    // Once the server responds to this request, the page has sent every request that it makes on load.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(fetched.filter(url => /tell-promotions|track|client\.|react/i.test(url))).toEqual([])
     await privacyPrompt(page).getByRole('button', { name: 'Allow' }).click()
@@ -104,7 +104,7 @@ async function expectBannerTracked(page: Page): Promise<void> {
     })
 }
 
-test('the input of a guest at checkout survives hydration, a declined card and a lost connection', async ({
+test('a guest’s input at checkout survives hydration, a declined card, and a lost connection', async ({
   page,
   guest,
   complaints,
@@ -163,10 +163,9 @@ test('the input of a guest at checkout survives hydration, a declined card and a
   await expectPlaced(page)
 })
 
-test('an order whose response was lost is confirming until its outcome is known', { tag: '@all' }, async ({
-  page,
-  guest,
-}) => {
+test('an order with an unknown payment outcome is shown as being confirmed until the outcome is known', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
   await fillContact(page)

@@ -24,7 +24,7 @@ test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true
 const atStripe = { tag: ['@all', '@stripe'] }
 
 test(
-  'a guest pays in Stripe’s fields after a declined card',
+  'a guest pays with Stripe’s card fields after a declined card',
   atStripe,
   async ({ page, guest, complaints }) => {
     complaints.expect(/402/)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'a guest passes a Stripe challenge on the checkout page',
+  'a guest fails a Stripe challenge at checkout and passes the next one',
   atStripe,
   async ({ page, guest, complaints }) => {
     complaints.expect(/402/)
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'a guest who reloads during a Stripe challenge can pass it on the order status page',
+  'a guest who reloads during a Stripe challenge can complete it from the order status page',
   atStripe,
   async ({ page, guest }) => {
     await guest.createBag(['three-tenders'])
@@ -117,7 +117,7 @@ test('a member pays with a saved card and a gift card without loading Stripe', {
   expect(requests.filter(url => url.includes('/stand-in/'))).toEqual([])
 })
 
-test('a guest with a wallet orders with a tip and a gift card without typing', {
+test('a guest with a wallet orders with a tip and a gift card without entering contact details', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['three-tenders', 'crinkle-fries', 'sweet-tea'])
@@ -140,7 +140,7 @@ test('a guest with a wallet orders with a tip and a gift card without typing', {
   await expect(page.getByText(/Wanda/).first()).toBeVisible()
 })
 
-test('a payment that a wallet declines is reported on the page', {
+test('a declined wallet payment is reported on the page and can be retried', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/402/)
@@ -164,7 +164,7 @@ test('a payment that a wallet declines is reported on the page', {
   await expectPlaced(page)
 })
 
-test('a guest who blocks Stripe’s script can pay in another way or try again', {
+test('a guest whose browser blocks Stripe’s script can pay another way or try again', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to load/)

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-test('the content security policy of a payment page allows a payment with Stripe’s URLs', {
+test('a payment page’s Content-Security-Policy allows a payment with Stripe’s real URLs', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const scripts: string[] = []
@@ -39,7 +39,7 @@ test('the content security policy of a payment page allows a payment with Stripe
   expect(scripts).toContain('https://js.stripe.com/endive/stripe.js')
 })
 
-test('the home, location and sign-in pages cannot load anything from Stripe', {
+test('the home, location, and sign-in pages cannot load anything from Stripe', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const requests: string[] = []
@@ -64,7 +64,7 @@ test('the payment pages of a running site match its build', { tag: '@all' }, asy
   expect(scripts).toBeGreaterThan(20)
 })
 
-test('the monitor of the payment pages reports each change to a tampered page', {
+test('the payment page monitor reports every change to a tampered page', {
   tag: '@all',
 }, async () => {
   const change = async (

@@ -2,7 +2,7 @@ import { visitBag } from '../fixtures/bag.ts'
 import { bagDialog, expectPlaced, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('a demo guest cancels a wallet, sees one fail, and pays with a wallet by keyboard', {
+test('a demo guest cancels a wallet payment, sees one fail, and completes one by keyboard', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['three-tenders'])

@@ -5,7 +5,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('the editor and its dialogs have no accessibility violation', { tag: '@all' }, async ({ page }) => {
+test('the editor and its dialogs have no accessibility violations', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   const desk = await openStory(page)
   await expectAccessible(page)
@@ -33,7 +33,7 @@ test('the editor and its dialogs have no accessibility violation', { tag: '@all'
   await expectAccessible(page)
 })
 
-test('the editor has no accessibility violation on a tablet', { tag: '@all' }, async ({ page }) => {
+test('the editor has no accessibility violations on a tablet', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   const desk = await openStory(page)
   await expectAccessible(page)

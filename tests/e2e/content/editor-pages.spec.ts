@@ -7,7 +7,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('an editor who enters an unknown kitchen for a new page sees the closest match', {
+test('an editor who creates a page below an unknown kitchen sees the closest match', {
   tag: '@all',
 }, async ({ page, complaints }) => {
   complaints.expect(/422/)
@@ -24,7 +24,7 @@ test('an editor who enters an unknown kitchen for a new page sees the closest ma
   await expect(form.getByLabel('Name')).toHaveValue('Pit night')
 })
 
-test('an editor creates a set of shared blocks', { tag: '@all' }, async ({ page }) => {
+test('an editor can create a set of shared blocks', { tag: '@all' }, async ({ page }) => {
   const name = `Promo ${Date.now()}`
   const desk = await openStory(page, 'with-text')
   await page.getByRole('button', { name: 'New page' }).click()
@@ -37,7 +37,7 @@ test('an editor creates a set of shared blocks', { tag: '@all' }, async ({ page 
   await expect(page.getByText('on every page')).toBeVisible()
 })
 
-test('an editor cannot type in a page while another page loads', { tag: '@all' }, async ({ page }) => {
+test('the form is disabled while another page is loading', { tag: '@all' }, async ({ page }) => {
   await openStory(page, 'with-text')
   let respond = () => {}
   const isHeld = new Promise<void>(resolve => {

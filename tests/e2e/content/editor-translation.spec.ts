@@ -8,7 +8,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('an editor translates a page beside its English text and previews both languages', {
+test('an editor translates a page next to its English text and previews both languages', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page, 'translated')
@@ -35,7 +35,7 @@ test('an editor translates a page beside its English text and previews both lang
 })
 
 test(
-  'an editor starts a translation from the English text and publishes it',
+  'an editor starts a translation from a copy of the English text and publishes it',
   { tag: '@all' },
   async ({ page, request }, { repeatEachIndex }) => {
     const story = `translated-${repeatEachIndex % REPEATS}`

@@ -12,7 +12,7 @@ test.beforeEach(({ complaints }) => {
 })
 
 test(
-  'an editor must confirm before a publication overwrites that of another tab',
+  'an editor who publishes over another tab’s changes must resolve the conflict first',
   { tag: '@all' },
   async ({ page, context, request, complaints }, { repeatEachIndex }) => {
     complaints.expect(/409/)
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('an editor sees each problem at its field and before publication', {
+test('an editor sees each problem at its field and again before publishing', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page, 'checked')
@@ -118,7 +118,7 @@ test('an editor moves a block by keyboard and copies it to another page', {
   await expect(page.locator('.page-row')).toHaveText([/^Our story/])
 })
 
-test('an editor creates a page from a template, publishes it and deletes it', {
+test('an editor creates a page from a template, publishes it, and deletes it', {
   tag: '@all',
 }, async ({ page, request, complaints }) => {
   complaints.expect(/404/)
@@ -176,7 +176,8 @@ test('an editor creates a page from a template, publishes it and deletes it', {
 })
 
 /**
- * The clipboard of Google Docs: everything is in a `b` element that is not bold, and bold text is a style.
+ * Clipboard HTML from Google Docs, which wraps everything in a `b` element that is not bold and marks bold
+ * text with styles.
  */
 const GOOGLE_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
 <p dir="ltr"><span>This Friday</span></p><h1 dir="ltr"><span style="font-weight:400">Opening night</span></h1>
@@ -216,7 +217,7 @@ for (const [program, html, variants] of [
     ],
   ],
 ] as const) {
-  test(`an editor who pastes text from ${program} gets its bold text, lists and tables`, {
+  test(`text pasted from ${program} keeps its bold text, lists, and tables`, {
     tag: '@all',
   }, async ({ page }) => {
     const desk = await openStory(page, 'with-text')
@@ -247,7 +248,7 @@ test('an editor can read and click the toolbar of a scaled preview', { tag: '@al
     toolbar.getByText('Guest', { exact: true }),
     toolbar.getByLabel('As of'),
   ]) {
-    // The editor sends the preview's scale after the preview has loaded.
+    // Polls, because the editor sends the preview's scale only after the preview has loaded.
     await expect.poll(async () => (await control.boundingBox())?.height).toBeGreaterThanOrEqual(24)
   }
   const size = await toolbar
@@ -261,7 +262,7 @@ test('an editor can read and click the toolbar of a scaled preview', { tag: '@al
   expect(size * scale).toBeGreaterThanOrEqual(11)
 })
 
-test('an editor adds a block to rich text and edits the block there', { tag: '@all' }, async ({ page }) => {
+test('an editor adds a block to rich text and edits it there', { tag: '@all' }, async ({ page }) => {
   const desk = await openStory(page, 'with-text')
   await page.locator('#blocks .block-row', { hasText: /^Text/ }).last().click()
   await desk.group('Text').getByRole('button', { name: 'Add block' }).click()

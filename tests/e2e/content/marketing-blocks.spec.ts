@@ -26,7 +26,7 @@ const southCongress: PickedKitchen = {
 test.describe('marketing blocks with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('slides advance every five seconds and pause on hover and on keyboard focus', {
+  test('slides advance every five seconds and pause on hover and keyboard focus', {
     tag: '@all',
   }, async ({ page, takeClock }) => {
     await openAnimatedPage(page, takeClock)
@@ -64,7 +64,7 @@ test.describe('marketing blocks with motion', () => {
     await expect(dot).toHaveAttribute('aria-current', 'true')
   })
 
-  test('a guest loads no script of the slides and recent orders that members see', {
+  test('guests load no code for the recent orders that members see', {
     tag: '@all',
   }, async ({ page, takeClock, guest }) => {
     const requests: string[] = []
@@ -73,7 +73,7 @@ test.describe('marketing blocks with motion', () => {
     })
     await preloadFonts(page)
     await openAnimatedPage(page, takeClock)
-    // Scrolls the Order Again block, which is just below the text strip, close to the viewport.
+    // Brings the Order Again block, which is just below the text strip, close to the viewport.
     await page.getByRole('checkbox', { name: 'Pause the moving text' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('Once more')).toBeHidden()
     await waitUntilPainted(page)
@@ -103,10 +103,10 @@ test.describe('marketing blocks with motion', () => {
   })
 })
 
-test.describe('a phone with reduced motion', () => {
+test.describe('reduced motion on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('slides with reduced motion move on a swipe and do not advance until the guest starts them', {
+  test('with reduced motion, slides follow swipes but do not advance until the guest starts them', {
     tag: '@all',
   }, async ({ page, takeClock }) => {
     await openAnimatedPage(page, takeClock)
@@ -147,7 +147,7 @@ test.describe('a phone with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest without JavaScript can scroll the slides and read live and scheduled blocks', {
+  test('without JavaScript, guests can scroll the slides and read live and scheduled blocks', {
     tag: '@all',
   }, async ({ page }) => {
     await page.goto('/moving')
@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a scheduled block appears and disappears at its time on an open page', {
+test('scheduled blocks appear and disappear on time while the page is open', {
   tag: '@all',
 }, async ({ page, takeClock }) => {
   const later = page.getByRole('heading', { name: 'Not yet' })
@@ -187,7 +187,7 @@ test('a scheduled block appears and disappears at its time on an open page', {
   expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('a block for some places is visible at the first paint for guests of a local kitchen', {
+test('a block limited to some places is visible from the first paint to guests of kitchens there', {
   tag: '@all',
 }, async ({ page, guest, takeClock }) => {
   const named = (name: string) => page.getByRole('heading', { name })
@@ -207,7 +207,7 @@ test('a block for some places is visible at the first paint for guests of a loca
   await expect(named('Seven sharp')).toBeVisible()
 })
 
-test('a returning browser shows its variant of an A/B test at the first paint', {
+test('a returning guest sees the same A/B test variant from the first paint', {
   tag: '@all',
 }, async ({ page }) => {
   await preloadFonts(page)
@@ -263,7 +263,7 @@ test('a returning browser shows its variant of an A/B test at the first paint', 
   }
 })
 
-test('a block of products or kitchens shows current data for the guest’s kitchen', {
+test('product and kitchen blocks show current data for the guest’s kitchen', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await page.goto('/live')

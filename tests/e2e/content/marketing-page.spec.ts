@@ -22,7 +22,7 @@ test('the slides and the text strip of a marketing page move until they are paus
   const ofMembers = page.getByRole('heading', { name: 'Your Reaper points' })
   const guestVersion = page.getByRole('heading', { name: 'Burn on the go' })
 
-  await test.step('slides advance every five seconds, follow a 50-pixel swipe and stop for the keyboard', async () => {
+  await test.step('slides advance every five seconds, follow swipes, and pause on focus', async () => {
     await expectSlide(page, 'Reaper week', '1 of 3')
     await expect(slideTrack(page)).toHaveAttribute('aria-live', 'off')
     await page.clock.runFor(4_500)
@@ -46,7 +46,7 @@ test('the slides and the text strip of a marketing page move until they are paus
     await expectSlide(page, 'Or take it easy', '3 of 3')
   })
 
-  await test.step('the text strip repeats ten times visually, is read once by screen readers and can be paused', async () => {
+  await test.step('the text strip repeats, is read only once, and can be paused', async () => {
     const moving = textStrip(page).first()
     const text = moving.getByText('Level seven all week')
     await expect(text).toHaveCount(10)

@@ -2,7 +2,7 @@ import { uniqueEmail } from '../fixtures/account.ts'
 import { readMailedLink } from '../fixtures/mail.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest whose newsletter request fails can submit the unchanged form again', async ({
+test('a newsletter form whose request failed keeps its input and can be submitted again', async ({
   page,
   complaints,
 }) => {

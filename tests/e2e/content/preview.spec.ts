@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('an editor selects a block in the preview with a click without opening its link', {
+test('clicking in the preview selects blocks without opening links', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page)
@@ -103,7 +103,7 @@ test('an editor selects a block in the preview with a click without opening its 
   await expect(preview.locator('hero-slider .slide[data-shown]')).toBeVisible()
 })
 
-test('an editor sees each version of a block and its problems in the preview', {
+test('the preview shows the blocks for each audience and date, and their problems', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page)
@@ -152,7 +152,7 @@ test('an editor sees each version of a block and its problems in the preview', {
   await expect(preview.locator('.preview-problem').first()).toBeVisible()
 })
 
-test('the preview neither shows nor changes the editor’s account as a member', {
+test('the preview neither shows nor changes the editor’s own member account', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const member = {
@@ -189,7 +189,7 @@ test('the preview neither shows nor changes the editor’s account as a member',
   expect(JSON.parse(stored ?? '')).toEqual(member)
 })
 
-test('an editor previews the settings on the home page and follows a link with Control-click', {
+test('the settings are previewed on the home page, where Control-click follows links', {
   tag: '@all',
 }, async ({ page, complaints }) => {
   complaints.expect(/404/)

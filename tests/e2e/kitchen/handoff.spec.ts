@@ -23,7 +23,7 @@ async function payLater(page: Page, where: string): Promise<void> {
   await placeOrder(page)
 }
 
-test('a delivery checkout reports an address outside the zones and accepts a corrected one', async ({
+test('delivery checkout rejects an address outside the delivery area and accepts a corrected one', async ({
   page,
   guest,
   complaints,
@@ -58,7 +58,7 @@ test('a delivery checkout reports an address outside the zones and accepts a cor
   await expect(page.getByText('Due at the door')).toBeVisible()
 })
 
-test('a guest who clicks Done saves the curbside vehicle and returns to the bag', {
+test('clicking Done saves the curbside vehicle and returns to the bag', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag([twoTenders])
@@ -113,7 +113,7 @@ test('a guest chooses the handoff and the day by keyboard', async ({ page, guest
   await expectPlaced(page)
 })
 
-test('a guest who changes the handoff and the time in the bag returns to the button that opened the panel', {
+test('after changing the handoff or time in the bag, the focus returns to the button that opened the step', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED|dynamically imported module/)
@@ -181,7 +181,7 @@ test('a guest who changes the handoff and the time in the bag returns to the but
   ).toBeFocused()
 })
 
-test('a delivery address is preserved through a reload and a change of kitchen', {
+test('a delivery address survives a reload and a change of kitchen', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/409/)

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 
-test('a kitchen page has hours per handoff, directions and breadcrumbs', async ({ request }) => {
+test('a kitchen page has hours per handoff, directions, and breadcrumbs', async ({ request }) => {
   expect(await textOf(request, '/locations/all')).toContain('/locations/louisiana/new-orleans/bywater')
   const html = await textOf(request, '/locations/louisiana/new-orleans/bywater')
   expect(html).toMatch(/<h1[^>]*>[^<]*New Orleans Bywater/)
@@ -14,7 +14,7 @@ test('a kitchen page has hours per handoff, directions and breadcrumbs', async (
   expect(await textOf(request, '/locations/louisiana')).toMatch(/<h1[^>]*>[^<]*Hot chicken in Louisiana/)
 })
 
-test('the page of a kitchen that accepts no orders shows the reason instead of an order button', async ({
+test('if a kitchen does not accept orders, its page shows the reason instead of an order button', async ({
   request,
 }) => {
   for (const [path, name, sign] of [
@@ -28,7 +28,9 @@ test('the page of a kitchen that accepts no orders shows the reason instead of a
   }
 })
 
-test('other spellings of a kitchen’s URL redirect to its page', async ({ request }) => {
+test('other forms of a kitchen’s URL redirect to its page, and unknown kitchens offer a search', async ({
+  request,
+}) => {
   for (const [requested, status, path] of [
     ['/locations/TN/Nashville/Five-Points', 301, '/locations/tennessee/nashville/five-points'],
     ['/locations/Tennessee', 301, '/locations/tennessee'],

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
 
-test('the crew advances an order by keyboard until the guest sees that it is ready', {
+test('the crew moves an order through the kitchen pass until the guest sees that it is ready', {
   tag: '@all',
 }, async ({ page, guest, takeClock }) => {
   const time = await takeClock()
@@ -51,7 +51,7 @@ test('the crew advances an order by keyboard until the guest sees that it is rea
   await expect(page.getByRole('heading', { level: 1, name: 'It’s ready!' })).toBeVisible()
 })
 
-test('the kitchen’s tablet and the guest’s phone show the choice for a sold-out line', async ({
+test('the kitchen offers substitutes for a sold-out line, and the guest picks one', async ({
   page,
   guest,
 }) => {

@@ -9,14 +9,14 @@ const findMatches = (page: Page, title: string | RegExp) =>
   page.getByRole('heading', { level: 2, name: title })
 const problem = (page: Page) => page.locator('[data-find-problem]')
 
-test('a guest finds a kitchen by ZIP code, filter, address and position', async ({
+test('a guest finds a kitchen by ZIP code, filter, address, and current position', async ({
   page,
   guest,
   context,
 }) => {
   await guest.setKitchen()
   await page.goto('/locations')
-  await test.step('the filters occupy two rows on a phone, with a kitchen visible below them', async () => {
+  await test.step('the filters take up two rows on a phone, with a kitchen visible below', async () => {
     const tops = await page
       .getByRole('search')
       .locator('label:has(:is([type=radio], [type=checkbox]))')
@@ -25,7 +25,7 @@ test('a guest finds a kitchen by ZIP code, filter, address and position', async 
     await expect(page.locator('[data-kitchen] [data-status]').first()).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('a search without results shows the reason', async () => {
+  await test.step('a search without results shows why', async () => {
     await searchKitchens(page, '   ')
     await expect(page.getByText('Please enter a ZIP Code', { exact: true })).toBeVisible()
     await expect(searchBox(page)).toBeFocused()
@@ -37,7 +37,7 @@ test('a guest finds a kitchen by ZIP code, filter, address and position', async 
     await expect(searchBox(page)).not.toHaveAttribute('aria-invalid')
   })
 
-  await test.step('a denied position shows a message, and a granted position stays out of the URL', async () => {
+  await test.step('a denied position is reported, and a granted one stays out of the URL', async () => {
     const nearMe = page.getByRole('button', { name: 'Use my location' })
     await nearMe.click()
     await expect(problem(page)).toHaveText(/Location is blocked/)
@@ -49,7 +49,7 @@ test('a guest finds a kitchen by ZIP code, filter, address and position', async 
     await expect(page).toHaveURL('/locations?near=me')
   })
 
-  await test.step('search results receive the focus and have a URL and a history entry', async () => {
+  await test.step('search results receive focus and have their own URL and history entry', async () => {
     await searchKitchens(page, '37206')
     await expect(findMatches(page, '3 kitchens near 37206')).toBeFocused()
     await expect(cards(page).first()).toContainText('Nashville Five Points')
@@ -65,7 +65,7 @@ test('a guest finds a kitchen by ZIP code, filter, address and position', async 
     await expect(searchBox(page)).toHaveValue('37206')
   })
 
-  await test.step('filters narrow the results, and an empty result offers to remove them', async () => {
+  await test.step('filters narrow the results and can be removed if there are none', async () => {
     await page.getByText('Drive-thru', { exact: true }).first().click()
     await expect(findMatches(page, /1 kitchen near/)).toBeVisible()
     await expect(page).toHaveURL('/locations?q=37206&handoff=drivethru')
@@ -77,7 +77,7 @@ test('a guest finds a kitchen by ZIP code, filter, address and position', async 
     await expect(page.getByRole('radio', { name: 'Drive-thru' })).not.toBeChecked()
   })
 
-  await test.step('a delivery search requests the address and states the fee', async () => {
+  await test.step('a delivery search asks for an address and shows the fee', async () => {
     await page.getByRole('search').getByText('Delivery', { exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Where are we delivering?' })).toBeVisible()
     const address = page.getByRole('combobox', { name: 'Street address or ZIP code' })
@@ -94,7 +94,7 @@ test('a guest finds a kitchen by ZIP code, filter, address and position', async 
   expect(await storedKitchenId(page)).toBe('102')
 })
 
-test('the map on a desktop loads automatically and shows the listed kitchens', {
+test('on a desktop, the map loads automatically and shows the listed kitchens', {
   tag: ['@all', '@desktop'],
 }, async ({ page }) => {
   const loaded: string[] = []
@@ -136,7 +136,10 @@ test('the map on a desktop loads automatically and shows the listed kitchens', {
   expect(loaded.filter(url => !url.startsWith(new URL(page.url()).origin))).toEqual([])
 })
 
-test('the map on a phone loads on request and shows the found kitchens', async ({ page, complaints }) => {
+test('on a phone, the map loads on request and shows the kitchens that were found', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/ERR_FAILED/)
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))

@@ -6,7 +6,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('the content security policy allows map tiles on pages with a map and on no others', {
+test('the Content-Security-Policy allows map tiles only on pages with a map', {
   tag: '@all',
 }, async ({ page }) => {
   const pictures = async (path: string) => {

@@ -20,7 +20,7 @@ async function headOf(request: APIRequestContext, address: string) {
   }
 }
 
-test('a shared page has a title, picture, site name and canonical URL', async ({ request }) => {
+test('a page has a title, picture, site name, and canonical URL for link previews', async ({ request }) => {
   const { content, canonical } = await headOf(request, '/reaper-week?utm_source=mail')
   expect(content('og:title')).toBe('Reaper week · Red Comb Hot Chicken')
   expect(content('og:site_name')).toBe('Red Comb Hot Chicken')
@@ -32,7 +32,7 @@ test('a shared page has a title, picture, site name and canonical URL', async ({
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('a page contains structured data about its organization, breadcrumbs and FAQ answers', async ({
+test('pages contain structured data about the organization, breadcrumbs, and FAQ answers', async ({
   request,
 }) => {
   expect((await headOf(request, '/')).fact('Organization')).toMatchObject({ name: 'Red Comb Hot Chicken' })
@@ -42,7 +42,7 @@ test('a page contains structured data about its organization, breadcrumbs and FA
   expect(questions.fact('FAQPage')?.mainEntity?.length).toBeGreaterThan(2)
 })
 
-test('a kitchen page contains structured data about its hours, address and menu', async ({ request }) => {
+test('a kitchen page contains structured data about its hours, address, and menu', async ({ request }) => {
   const { fact, canonical } = await headOf(request, '/locations/louisiana/new-orleans/bywater')
   expect(fact('Restaurant')).toMatchObject({
     name: 'Red Comb Hot Chicken, New Orleans Bywater',
@@ -58,7 +58,7 @@ test('a kitchen page contains structured data about its hours, address and menu'
   expect(canonical).toMatch(/\/locations\/louisiana\/new-orleans\/bywater$/)
 })
 
-test('the sitemap in robots.txt lists the site’s stories, kitchens and menus', async ({ request }) => {
+test('the sitemap named in robots.txt lists the site’s stories, kitchens, and menus', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
   expect(robots).toContain('Disallow: /preview/')
@@ -79,7 +79,7 @@ test('the sitemap in robots.txt lists the site’s stories, kitchens and menus',
   }
 })
 
-test('a page with personal data is marked noindex and has no canonical URL', async ({ request }) => {
+test('account and checkout pages are marked noindex and have no canonical URL', async ({ request }) => {
   for (const address of ['/account', '/account/signin', '/order/checkout']) {
     const { content, canonical } = await headOf(request, address)
     expect([content('robots'), canonical], address).toEqual(['noindex', undefined])

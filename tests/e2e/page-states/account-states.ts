@@ -65,7 +65,7 @@ export const accountStates: PageVisit[] = [
     open: page => page.goto('/account/forgot'),
   },
   {
-    // Stands for the pages of other emailed links and of profile completion, which have the same layout.
+    // Also covers the pages for other emailed links and for profile completion, which have the same layout.
     name: 'claiming a guest order',
     open: async page => {
       await openHydrated(page, '/account/claim?token=x')
@@ -189,7 +189,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    // Stands for the other newsletter pages, which show the same card with less content.
+    // Also covers the other newsletter pages, which show the same card with less content.
     name: 'rejected newsletter sign-up with invalid fields',
     open: async page => {
       await page.goto('/app/subscribe/again/link_expired')

@@ -49,7 +49,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // Stands for a search without results too, which looks the same without the error.
+    // Also covers a search without results, which looks the same without the error.
     name: 'unknown ZIP code with a filter',
     open: async page => {
       await page.goto('/locations?q=00000&open=true')
@@ -67,7 +67,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // Stands for a temporarily closed kitchen too, whose page combines parts of this page and of an open
+    // Also covers the page of a temporarily closed kitchen, which combines parts of this page and of an open
     // kitchen's page.
     name: 'page of a kitchen that opens soon',
     texts: true,
@@ -77,7 +77,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // Stands for a city's page too, which has the same layout without the list of cities.
+    // Also covers a city's page, which has the same layout without the list of cities.
     name: 'state page',
     open: async page => {
       await page.goto('/locations/tennessee')

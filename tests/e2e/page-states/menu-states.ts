@@ -15,7 +15,7 @@ export const menuStates: PageVisit[] = [
     open: async (page, guest) => {
       await guest.signInAsDemoMember('gold')
       await guest.setStorage({ avoided: { allergens: ['milk'], diets: [] } })
-      // The request is made to fail, because tests share the demo member, whose account must not change.
+      // Aborts the request, because tests share the demo member, whose account must not change.
       await page.route('**/api/members/avoids', route => route.abort())
       await page.goto(kitchen.menu)
       await waitUntilHydrated(page)
@@ -129,7 +129,7 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    // Stands for the page of an unknown menu too, which looks the same.
+    // Also covers the page of an unknown menu, which looks the same.
     name: 'product that is not on the menu',
     complaints: /404/,
     open: async page => {

@@ -18,12 +18,10 @@ async function inWindow(matches: Locator): Promise<number> {
   )
 }
 
-test.describe('a guest who has not answered the analytics banner', () => {
+test.describe('a guest who has not responded to the analytics banner', () => {
   test.use({ tracking: null })
 
-  test('the first screen of a phone shows three dishes with prices above the privacy banner', async ({
-    page,
-  }) => {
+  test('on a phone, three dishes with prices are visible above the privacy banner', async ({ page }) => {
     await page.goto(kitchen.menu)
     await waitUntilHydrated(page)
     await expect(privacyPrompt(page)).toBeInViewport({ ratio: 1 })
@@ -48,7 +46,7 @@ test.describe('a guest who has not answered the analytics banner', () => {
     await expectThreeDishes()
   })
 
-  test('a desktop menu shows the privacy banner and then the announcement, one bar at a time', {
+  test('a desktop menu shows one bar at a time: the privacy banner, then the announcement', {
     tag: ['@all', '@desktop'],
   }, async ({ page }) => {
     const bars = page.locator('language-offer, .tracking-notice, .announcements')
@@ -64,7 +62,7 @@ test.describe('a guest who has not answered the analytics banner', () => {
   })
 })
 
-test('the first screen of a desktop shows prices on a menu and the heat meter on a product', {
+test('on a desktop, menu prices and a product’s heat meter are visible without scrolling', {
   tag: '@desktop',
 }, async ({ page }) => {
   await preloadFonts(page)
@@ -80,7 +78,7 @@ test('the first screen of a desktop shows prices on a menu and the heat meter on
   await expectHeatInFirstScreen(page)
 })
 
-test('the first screen of a desktop shows both heat meters of a combo and a member’s favorite', {
+test('on a desktop, a combo’s heat meters and a member’s usual are visible without scrolling', {
   tag: ['@all', '@desktop'],
 }, async ({ page, guest }) => {
   await preloadFonts(page)
@@ -96,7 +94,7 @@ test('the first screen of a desktop shows both heat meters of a combo and a memb
   await expect(page.getByRole('listitem').filter({ hasText: 'For Mika' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the Spanish kitchen filters fill two rows on a phone, and a kitchen is visible below them', {
+test('on a phone, the Spanish kitchen filters take up two rows and a kitchen is visible below them', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/es/locations')

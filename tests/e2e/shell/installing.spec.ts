@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from '../fixtures/test.ts'
 
 ofServer(
-  'the web app manifest names the chain, icons of their stated sizes and shortcuts that exist',
+  'the web app manifest has the chain’s name, icons of the stated sizes, and working shortcuts',
   async ({ request }) => {
     const home = await (await request.get('/')).text()
     const address = /<link rel="manifest" href="([^"]*)"/.exec(home)?.[1]
@@ -24,7 +24,7 @@ ofServer(
   },
 )
 
-ofServer('the app installed from a Spanish page is in Spanish', { tag: '@all' }, async ({ request }) => {
+ofServer('an app installed from a Spanish page is in Spanish', { tag: '@all' }, async ({ request }) => {
   const home = await (await request.get('/es')).text()
   const address = /<link rel="manifest" href="([^"]*)"/.exec(home)?.[1]
   const manifest = await (await request.get(address ?? '')).json()
@@ -35,13 +35,13 @@ ofServer('the app installed from a Spanish page is in Spanish', { tag: '@all' },
 
 test.describe('a browser that can install apps', () => {
   test.use({ serviceWorkers: 'allow' })
-  // Playwright's own Chromium is a headless shell too.
+  // Playwright's default Chromium, whose path is empty, is a headless shell too.
   test.skip(
     ({ launchOptions }) => /headless|^$/.test(launchOptions.executablePath ?? ''),
     'A headless shell of Chromium installs nothing, and asks nothing of the site',
   )
 
-  test('the site meets every browser requirement for an install offer', { tag: '@all' }, async ({ page }) => {
+  test('the site meets all browser requirements for installation', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     const browser = await page.context().newCDPSession(page)
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')

@@ -24,7 +24,7 @@ async function isSpanish(page: Page): Promise<void> {
   expect(linked.filter(address => !/^\/es(?:[/?#]|$)/.test(address))).toEqual([])
 }
 
-test('a guest changes the language of a bag twice and orders in Spanish', {
+test('a guest with a bag changes the language twice and orders in Spanish', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['three-tenders'])
@@ -71,18 +71,18 @@ test('a guest changes the language of a bag twice and orders in Spanish', {
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed!' })).toBeVisible()
 })
 
-test('a search in the URL remains when the language changes', { tag: '@all' }, async ({ page }) => {
+test('changing the language keeps the search in the URL', { tag: '@all' }, async ({ page }) => {
   await page.goto('/locations?q=37206')
   await inFooter(page, 'Español').click()
   await page.waitForURL('/es/locations?q=37206')
 })
 
-test.describe('the language offer', () => {
+test.describe('language offer', () => {
   test.use({ locale: 'es-MX' })
 
   const offer = (page: Page) => page.getByRole('region', { name: 'Español' })
 
-  test('a guest whose browser prefers Spanish gets an offer without a layout shift', {
+  test('a guest whose browser prefers Spanish is offered Spanish without a layout shift', {
     tag: ['@all', '@both'],
   }, async ({ page }) => {
     await preloadFonts(page)
@@ -96,9 +96,7 @@ test.describe('the language offer', () => {
     await expect(page.getByRole('region', { name: 'English' })).toBeHidden()
   })
 
-  test('a guest who declines Spanish is not offered Spanish a second time', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('a guest who declines Spanish is not offered it again', { tag: '@all' }, async ({ page }) => {
     await page.goto('/rewards')
     await offer(page).getByRole('button', { name: 'No, gracias' }).click()
     await expect(offer(page)).toBeHidden()
@@ -120,7 +118,7 @@ test.describe('the language offer', () => {
 test.describe('languages without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a content page links to its other language without JavaScript', { tag: '@all' }, async ({ page }) => {
+  test('without JavaScript, a content page links to its translation', { tag: '@all' }, async ({ page }) => {
     await page.goto('/es/rewards')
     await inFooter(page, 'English').click()
     await page.waitForURL('/rewards')

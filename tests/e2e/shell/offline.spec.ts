@@ -50,7 +50,7 @@ test('an offline guest can read visited menus and products', {
   expect(new URL(page.url()).pathname).toBe('/faq')
 })
 
-test('a dish added offline is sent to the bag when the guest is online again', {
+test('a dish added offline is sent to the bag once the guest is back online', {
   tag: '@all',
 }, async ({ page }) => {
   await visitCachedPage(page, kitchen.menu)
@@ -80,7 +80,7 @@ test('a dish added offline is sent to the bag when the guest is online again', {
   await expect(staleNotice(page)).toBeHidden()
 })
 
-test('the first page of a first visit can be read offline', { tag: '@all' }, async ({ page }) => {
+test('the first page of a guest’s first visit is available offline', { tag: '@all' }, async ({ page }) => {
   // This page loads before the worker is installed.
   await page.goto('/rewards')
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/rewards')))).toBe(true)

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ tracking: null })
 
-test('a guest allows and then declines analytics by keyboard and is no longer tracked', {
+test('a guest who allows and then declines analytics by keyboard is no longer tracked', {
   tag: '@desktop',
 }, async ({ page }) => {
   await recordAnalyticsEvents(page)

@@ -9,10 +9,9 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)
 })
 
-test('the service worker does not cache a member page whose URL is percent-encoded', { tag: '@all' }, async ({
-  page,
-  guest,
-}) => {
+test('the service worker does not cache a member’s page, even if its URL is percent-encoded', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   const { email } = await guest.createMember()
   await visitCachedPage(page, kitchen.menu)
   await page.goto('/%61ccount?section=user-info')
@@ -36,7 +35,7 @@ test('the service worker does not cache a member page whose URL is percent-encod
   expect(stored.filter(({ text }) => text.includes(email) || text.includes('Dolly'))).toEqual([])
 })
 
-test('the service worker of a new build replaces the old one', {
+test('a new build’s service worker replaces the old one, and a withdrawn worker removes itself', {
   tag: '@all',
 }, async ({ page, baseURL }) => {
   await withReplaceableWorker(page, baseURL, async site => {
@@ -71,7 +70,7 @@ test('the service worker of a new build replaces the old one', {
   })
 })
 
-test('a cached menu is shown if the response times out but not if it arrives', {
+test('a cached menu is shown only if the response times out', {
   tag: '@all',
 }, async ({ page, baseURL }) => {
   await withReplaceableWorker(page, baseURL, async site => {

@@ -12,7 +12,7 @@ test('an unexpected API error opens the error dialog', { tag: '@all' }, async ({
   await expect(layer).toContainText('This kitchen is closed right now.')
   await page.evaluate(() => {
     void Promise.reject(new DOMException('ViewTransition opt-in disabled', 'InvalidStateError'))
-    // Waits for a task, because Chromium reports the rejection before the next one.
+    // Resolves in the next task, because Chromium reports the rejection before then.
     return new Promise(resolve => setTimeout(resolve))
   })
   await expect(layer).not.toContainText('Something went wrong')
@@ -37,7 +37,7 @@ test('an unexpected API error opens the error dialog', { tag: '@all' }, async ({
   await expect(page.getByText('is not a function')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  await test.step('a chunk missing after a release reloads the page at most once a minute', async () => {
+  await test.step('a missing chunk after a release reloads the page, but at most once a minute', async () => {
     const setTitle = (title: string) =>
       page.evaluate(text => {
         document.title = text
@@ -54,7 +54,7 @@ test('an unexpected API error opens the error dialog', { tag: '@all' }, async ({
   })
 })
 
-test('the next page is prefetched if the connection allows it', {
+test('a page is prefetched on hover unless the connection is slow or saves data', {
   tag: ['@all', '@desktop'],
 }, async ({ page, takeClock }) => {
   const now = await takeClock()

@@ -68,7 +68,7 @@ test('the header shows stored values from the first paint and ignores invalid on
   expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('the Order Now button leads to the menu of the bag or else of the guest’s kitchen', {
+test('the Order Now button leads to the menu of the bag or else the guest’s kitchen', {
   tag: '@desktop',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/400/)
@@ -94,7 +94,7 @@ test('the Order Now button leads to the menu of the bag or else of the guest’s
   expect(await storedKitchenId(page)).toBeNull()
   await expect(bagCount(page)).toHaveText('1')
 
-  await test.step('a guest who wants a table can call each kitchen until they choose a handoff', async () => {
+  await test.step('a guest who wants a table can call a kitchen until a handoff is selected', async () => {
     const notice = page.getByRole('region', { name: 'Looking for a table?' })
     const call = page.getByRole('link', { name: 'Call for a table: (615) 555-0101, Nashville Five Points' })
     await header.getByRole('link', { name: 'Reserve a Table' }).click()
@@ -106,7 +106,7 @@ test('the Order Now button leads to the menu of the bag or else of the guest’s
   })
 })
 
-test('the mobile menu traps the focus and signs a member out in every tab', async ({ page, guest }) => {
+test('the mobile menu traps the focus, and Sign Out applies to every tab', async ({ page, guest }) => {
   await guest.createMember()
   await guest.setStorage({ member })
   await preloadFonts(page)

@@ -40,7 +40,10 @@ for (const path of [
   '/500',
   '/offline',
 ]) {
-  test(`the Spanish page at ${path} has no English text`, { tag: '@all' }, async ({ page, complaints }) => {
+  test(`the Spanish version of ${path} has no English text`, { tag: '@all' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/404|500/)
     await page.goto(`/es${path}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -48,7 +51,7 @@ for (const path of [
   })
 }
 
-test('a Spanish checkout lists the missing details of delivery and of a gift card', {
+test('Spanish checkout lists missing delivery and gift card details in Spanish', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag([{ product_id: 'three-tenders', quantity: 2 }])
@@ -64,10 +67,9 @@ test('a Spanish checkout lists the missing details of delivery and of a gift car
   await expectSpanish(page)
 })
 
-test('a Spanish order status page explains why the order is late or canceled', { tag: '@all' }, async ({
-  page,
-  guest,
-}) => {
+test('the Spanish order status page explains in Spanish why an order is late or canceled', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   const { id } = await anOrderOnKitchenPass(guest)
   const path = `/kitchens/${passKitchen.id}/orders/${id}`
   await guest.call('post', `${path}/move`, { from: 'placed', to: 'accepted' })
@@ -84,10 +86,9 @@ test('a Spanish order status page explains why the order is late or canceled', {
   await expectSpanish(page)
 })
 
-test('a Spanish order status page offers substitutes for a sold-out dish', { tag: '@all' }, async ({
-  page,
-  guest,
-}) => {
+test('the Spanish order status page offers substitutes for a sold-out dish in Spanish', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   const { id } = await aSoldOutOrder(guest)
   await page.goto(`/es/order/confirm/${id}`)
   await expect(page.getByRole('heading', { name: 'Se nos acabó: Tres tenders' })).toBeVisible()

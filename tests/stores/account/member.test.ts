@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('a member who signs in gets the bag from another browser', async () => {
+  test('a member who signs in gets the bag that was filled in another browser', async () => {
     await resumeSession(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id

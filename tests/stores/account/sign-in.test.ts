@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(fieldValue(signInForm, 'password')).toBe(password)
   })
 
-  test('an open sign-in page redirects once the member signs in from another tab', async () => {
+  test('an open sign-in page redirects once the member has signed in through another tab', async () => {
     const unmount = watchSignIn('/order/checkout')
     expect(browser.visited).toEqual([])
     const expires = new Date(server.clock.now().getTime() + 600_000).toISOString()

@@ -102,7 +102,7 @@ describe('changing kitchens with a bag', () => {
     expect($bagMove.get()).toMatchObject({ step: 'losing' })
   })
 
-  test('a line that a guest adds at another kitchen is in the bag after the bag’s transfer', async () => {
+  test('a line added at another kitchen is in the bag once the bag has been transferred there', async () => {
     await addLine(tea)
     const request = new Promise<void>(resolve => {
       const stop = $kitchenChangeRequest.listen(question => {

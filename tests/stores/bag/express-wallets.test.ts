@@ -39,7 +39,7 @@ test('the bag shows the wallets that are available at checkout', () => {
   expect($expressWalletNames.get()).toEqual(['googlePay', 'link'])
 })
 
-test('a browser with Apple Pay shows it until checkout finds it unavailable', () => {
+test('Apple Pay is shown in a browser that supports it until checkout finds it unavailable', () => {
   hasApplePay(() => true)
   expect($expressWalletNames.get()).toEqual(['applePay'])
   $knownWallets.set({ names: [] })
@@ -59,7 +59,7 @@ test('the demo shows the sandbox bank’s wallets instead of Stripe’s', () => 
   expect($expressWalletNames.get()).toEqual(['applePay', 'googlePay'])
 })
 
-test.each([0, 49])('a bag that costs %i cents shows no wallets', total => {
+test.each([0, 49])('no wallets are shown for a bag total of %i cents', total => {
   $knownWallets.set({ names: ['link'] })
   const cart = $cart.get()
   if (!cart) throw new Error('There is no bag')

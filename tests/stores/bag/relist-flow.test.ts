@@ -120,7 +120,7 @@ describe.each(Object.entries(relists))(
       expect(teas()).toMatchObject([{ quantity: 2 }])
     })
 
-    test(`${name} whose response was lost can be retried without adding lines twice`, async () => {
+    test(`${name} can be retried after a lost response without adding lines twice`, async () => {
       await plan()
       browser.responsesToLose = 3
       await act()
@@ -130,7 +130,7 @@ describe.each(Object.entries(relists))(
       expect(teas()).toMatchObject([{ quantity: 2 }])
     })
 
-    test(`${name} whose response was lost is complete after a reload`, async () => {
+    test(`${name} is complete after a reload even if its response was lost`, async () => {
       await plan()
       browser.responsesToLose = 3
       await act()

@@ -95,7 +95,7 @@ test('the card fields use Latin American Spanish on a Spanish page', async () =>
   stop()
 })
 
-test('a guest who orders sees an error if the card fields did not load', async () => {
+test('ordering shows an error if the card fields do not load', async () => {
   await submitOrder()
   expect($submitState.get()).toMatchObject({
     step: 'failed',

@@ -209,7 +209,7 @@ test('a gift card that has been blocked is removed when the guest orders', async
   vi.unstubAllGlobals()
 })
 
-test('a member must reenter a saved gift card that no longer exists', async () => {
+test('a member who selects a saved gift card that no longer exists must enter it again', async () => {
   await toggleSavedGiftCard('k_gone')
   expect($giftCardForm.get().problem?.message).toBe('Please enter your gift card again.')
 })

@@ -139,7 +139,7 @@ test('a wallet that fails can be opened again', async () => {
   expect(submit()).not.toBeNull()
 })
 
-test('a wallet’s contact fills only empty and invalid fields', async () => {
+test('a wallet’s contact fills only empty or invalid fields', async () => {
   setContactField('first_name', 'Dolly')
   setContactField('last_name', '')
   setContactField('email', 'dolly@')

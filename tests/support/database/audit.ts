@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import type { Database } from '#src/server/db/database.ts'
 import { findViolations, invariants } from '#src/server/services/desk/invariants.ts'
 
-/** Approximates the test clock, which SQL cannot read, by the time of the latest attempt. */
+/**
+ * SQL expression for the current test time. SQL cannot read the test clock, so this is the time of the latest
+ * attempt.
+ */
 const TEST_NOW = '(select coalesce(max(created_at), now()) from attempts)'
 
 export async function expectInvariants(db: Database): Promise<void> {

@@ -5,7 +5,7 @@ import type { TestServer } from '#tests/support/server.ts'
 type Entry = typeof catalogEntries.$inferSelect
 
 export type CatalogEdits = {
-  /** Sets the value at a path of a document, such as `options.2.name`. */
+  /** Sets the value at a document path such as `options.2.name`. */
   put: (kind: Entry['kind'], id: string, path: string, value: unknown) => Promise<void>
   remove: (kind: Entry['kind'], id: string) => Promise<void>
   undo: () => Promise<void>

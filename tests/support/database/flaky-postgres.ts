@@ -44,7 +44,7 @@ async function stopIfUnused({ admin, openCount, stop }: FlakyPostgres): Promise<
   await stop()
 }
 
-/** Opens a new database with the demo catalog that rejects one commit in twenty. */
+/** Opens a new demo database that rejects one commit in twenty. */
 export async function openFlakyDatabase(): Promise<OpenDatabase> {
   globalThis.redCombFlakyPostgres ??= start()
   const flaky = await globalThis.redCombFlakyPostgres

@@ -14,7 +14,7 @@ const attemptMoved = (value: string) => ({ text: /^update "attempts"/, value })
 
 const kitchenNotified = { text: /^update "kitchen_deliveries" set .*"delivered_at" = / }
 
-/** Points between the submit and the capture or refund at which a process can crash. */
+/** Crash points between the submit and the capture or refund. */
 export const crashPoints = {
   'the attempt is inserted but not committed': ['before its commit', attemptMade],
   'the payment is created but its id is not stored': ['before', tenderMoved('authorising')],

@@ -15,7 +15,9 @@ const declined = (code: string, message: string, decline_code?: string): Behavio
 
 const generic = declined('card_declined', 'Your card was declined.', 'generic_decline')
 
-/** Stripe's published test cards. `names` are Stripe's ids of their payment methods. */
+/**
+ * Stripe's published test cards. `names` contains the payment method ids that Stripe documents for a card.
+ */
 const testCards: TestCard[] = [
   { number: '4242424242424242', brand: 'visa', names: ['pm_card_visa', 'pm_card_us'], behavior: {} },
   { number: '5555555555554444', brand: 'mastercard', names: ['pm_card_mastercard'], behavior: {} },

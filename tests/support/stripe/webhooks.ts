@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Books } from './books.ts'
 import type { Event, StripeObject } from './objects.ts'
 
-/** How an event is signed: `old` an hour ago, `future` an hour ahead, `forged` with another secret. */
+/**
+ * Signature of an event: `old` is an hour old, `future` is an hour ahead, and `forged` uses another secret.
+ */
 type Delivery = 'signed' | 'unsigned' | 'old' | 'future' | 'forged'
 
 type Site = (init: RequestInit) => Promise<Response>

@@ -3,7 +3,10 @@ import { HOUR_MS } from '#src/domain/time/durations.ts'
 export type BlockSchedule = { from: number | null; until: number | null }
 
 export type ScheduleFields = {
-  /** In UTC, because Storyblok converts its date fields from the editor's time zone. */
+  /**
+   * `visible_from` and `visible_until` are in UTC, because Storyblok converts date fields from the editor's
+   * time zone.
+   */
   visible_from?: string | null | undefined
   visible_until?: string | null | undefined
   clock_from?: string | null | undefined
@@ -18,8 +21,8 @@ const datePattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/
 const clockPattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
 
 /**
- * Returns a block's schedule. Invalid dates are ignored. Because all guests get the same page, local times
- * are widened to cover the time zones of all states; `parseLocalSchedule` returns the exact local times.
+ * Returns a block's schedule and ignores invalid dates. All guests get the same page, so local times cover
+ * the time zones of all states; `parseLocalSchedule` returns the exact local times.
  */
 export function parseSchedule(fields: ScheduleFields): BlockSchedule {
   const instants = parseUtcSchedule(fields)
@@ -54,9 +57,7 @@ function clockTime(value: string | null | undefined): string | null {
   return clockPattern.test(text) ? text : null
 }
 
-/**
- * Formats an instant as `2026-11-27 11:00` in the given time zone, or in the device's time zone by default.
- */
+/** Formats an instant as `2026-11-27 11:00` in a time zone, or in the device's time zone by default. */
 export function formatLocalTime(now: number, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {}
   return new Date(now).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', ...zone })

@@ -10,7 +10,7 @@ import {
 const weekend = { clock_from: '2026-11-27 11:00', clock_until: '2026-11-30 00:00' }
 const at = (iso: string) => Date.parse(iso)
 
-describe("a promo from Friday 11:00 in each kitchen's time", () => {
+describe('a promo that starts on Friday at 11:00 local time', () => {
   const local = parseLocalSchedule(weekend) ?? { from: null, until: null }
 
   test.each([

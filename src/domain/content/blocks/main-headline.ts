@@ -3,9 +3,9 @@ import { type BlockSchedule, isVisibleAt } from './block-schedule.ts'
 type Hero = { audience: string; schedule: BlockSchedule }
 
 /**
- * Returns true for each hero whose headline is the page's `h1` at an instant. To give each visitor exactly
- * one `h1`, it picks the first visible hero for everyone, or else the first visible hero for each audience.
- * If no hero is visible, it picks the first one.
+ * Returns, for each hero, whether its headline is the page's `h1` at an instant. Each visitor gets exactly
+ * one `h1`: from the first visible hero for everyone, or else from the first visible hero for the visitor's
+ * audience. If no hero is visible, the first one has the `h1`.
  */
 export function findMainHeadlines(heroes: readonly Hero[], now: number): boolean[] {
   const isShown = ({ audience, schedule }: Hero) => audience !== 'hidden' && isVisibleAt(schedule, now)

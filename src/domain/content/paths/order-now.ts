@@ -9,8 +9,8 @@ const HIDDEN_PATHS: string[] = [
 const ORDERING_PATHS = /location|menu|order|^\/catering(?:\/|$)/
 
 /**
- * True for pages that show the Order Now button at their end, because a floating button would cover tabs,
- * rewards, forms, or charts.
+ * True if a page shows the Order Now button at its end, because a floating button would cover tabs, rewards,
+ * forms, or charts.
  */
 export function hasOrderNowAtEnd(path: string): boolean {
   return /^\/(?:account|allergens)(?:\/|$)/.test(path)

@@ -106,9 +106,12 @@ test('the points balance and the points owed are never negative and account for 
 test.each([
   ['2025-11-30T10:00:00Z', 12, '2026-11-30T10:00:00.000Z'],
   ['2026-01-15T10:00:00Z', 6, '2026-07-15T10:00:00.000Z'],
-])('points that were last active on %s and last %i months expire on %s', (active, months, expires) => {
-  expect(pointsExpiryDate(new Date(active), months)?.toISOString()).toBe(expires)
-})
+])(
+  'points with their last activity on %s and a lifetime of %i months expire on %s',
+  (active, months, expires) => {
+    expect(pointsExpiryDate(new Date(active), months)?.toISOString()).toBe(expires)
+  },
+)
 
 test('points never expire if the chain sets no expiration', () => {
   expect(pointsExpiryDate(new Date(), undefined)).toBeNull()

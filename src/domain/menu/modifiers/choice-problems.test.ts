@@ -60,11 +60,11 @@ describe('the quantity of an option', () => {
   const problemAt = { code: 'option_quantity', choice_id: 'Wings', name: 'Wings', min: 10, max: 60 }
 
   test.each([
-    ['one below the minimum is rejected', 9, [problemAt]],
-    ['at the minimum is accepted', 10, []],
-    ['between two steps of the counter is accepted', 12, []],
-    ['at the maximum is accepted', 60, []],
-    ['one above the maximum is rejected', 61, [problemAt]],
+    ['that is one below the minimum is rejected', 9, [problemAt]],
+    ['that equals the minimum is accepted', 10, []],
+    ['that is between two steps of the counter is accepted', 12, []],
+    ['that equals the maximum is accepted', 60, []],
+    ['that is one above the maximum is rejected', 61, [problemAt]],
   ])('an option quantity %s', (_, quantity, expected) => {
     expect(problems([group], [aChoice('Wings', quantity)])).toEqual(expected)
   })
@@ -86,7 +86,7 @@ describe('an invalid choice', () => {
     ])
   })
 
-  test('a repeated choice is rejected rather than added up', () => {
+  test('a repeated choice is rejected instead of being added up', () => {
     expect(problems([aGroup(['Ranch'])], [aChoice('Ranch'), aChoice('Ranch')])).toEqual([
       { code: 'repeated_choice', choice_id: 'Ranch' },
     ])
@@ -166,7 +166,7 @@ const nameOf = (choices: Choice[]) => findFirstIncompleteGroup(groups, choices)?
 
 describe('the first incomplete group', () => {
   test.each([
-    ['is the first one with a missing choice', [], 'Drink'],
+    ['is the first group with a missing choice', [], 'Drink'],
     ['is a group nested in a choice rather than the next group', [aChoice('Fountain')], 'Flavor'],
     ['is the next group once the groups before it are complete', [cola], 'Side'],
     ['is a group with a sold-out choice', [cola, aChoice('Slaw')], 'Side'],

@@ -10,7 +10,7 @@ const sauces = aGroup([ranch])
 const choices = [aChoice('Ranch', 2), aChoice('Fries', 1, [aChoice('Cheese')]), aChoice('Lobster')]
 
 describe('the choices of a guest', () => {
-  test("a guest's choices are returned in order without unknown ones", () => {
+  test("a guest's choices are resolved in order, and unknown choices are omitted", () => {
     expect(resolveChoices([sides, sauces], choices)).toEqual([
       { choice: choices[0], option: ranch, group: sauces },
       { choice: choices[1], option: fries, group: sides },

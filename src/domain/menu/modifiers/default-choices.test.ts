@@ -61,7 +61,7 @@ describe('an option with nested groups', () => {
     ])
   })
 
-  test('a removed option loses its nested choices', () => {
+  test('deselecting an option removes its nested choices', () => {
     expect(toggle(group, [aChoice('Fountain', 1, [aChoice('Cola')])], fountain)).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ describe('levels of a heat meter', () => {
     expect(isHeatGroup(aRadioGroup(['Hot Honey', 'Mild Sauce']))).toBe(false)
   })
 
-  test('a heat meter shows the selected level or none', () => {
+  test('a heat meter shows the selected level, or none if no level is selected', () => {
     expect(chosenHeatStep(all, [])).toBe(0)
     expect(chosenHeatStep(all, [aChoice('Ranch')])).toBe(0)
     expect(chosenHeatStep(all, [aChoice('Ranch'), aChoice('Extra Hot')])).toBe(6)
@@ -111,7 +111,7 @@ describe('a heat selection', () => {
   })
 })
 
-describe('the preselected level No Spice', () => {
+describe('the preselected heat level No Spice', () => {
   const dish = aDish({ mods: [all, aGroup(['Ranch'])] })
 
   test('a preselected No Spice is removed so that the guest must choose a level', () => {

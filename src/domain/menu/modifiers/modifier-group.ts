@@ -89,7 +89,7 @@ export function decreaseOption(group: ModifierGroup, choices: Choice[], option: 
 }
 
 /**
- * Returns how far a quantity is past its last full step, because a maximum can cap the quantity between two
+ * Returns how far a quantity is past its last full step; not zero if a maximum caps the quantity between two
  * steps.
  */
 function stepRemainder(option: ModifierOption, quantity: number): number {

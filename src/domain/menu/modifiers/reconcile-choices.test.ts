@@ -27,7 +27,7 @@ describe('choices that became unavailable', () => {
     })
   })
 
-  test('a removed choice loses its nested choices', () => {
+  test('the nested choices of a removed choice are removed too', () => {
     const mac = anOption('Mac', { ...soldOut, mods: [aGroup(['Crumbs'])] })
     const settled = reconcileChoices(aDish({ mods: [aGroup([mac])] }), [
       aChoice('Mac', 1, [aChoice('Crumbs')]),

@@ -14,7 +14,7 @@ describe('the changes of the kitchen board', () => {
     })
   })
 
-  test('the board’s changes list the ids of orders that left it', () => {
+  test('the board’s changes include the ids of orders that left the board', () => {
     expect(compareBoards(board({ a: 1, b: 2 }), board({ b: 2 }))).toEqual({ changed: [], removed: ['a'] })
   })
 

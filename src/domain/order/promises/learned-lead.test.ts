@@ -23,7 +23,7 @@ function minutesOf(orders: LearningSample[], by = unbounded): number | undefined
   return learnLeads(orders, by)[0]?.minutes
 }
 
-test('a kitchen that is six minutes late at lunch promises six more minutes at lunch', () => {
+test('a kitchen that is six minutes late at lunch adds six minutes to its lunch promises', () => {
   const orders = [...Array(16).fill(order(6)), ...Array(4).fill(order(25))]
   expect(learnLeads(orders, terms)).toEqual([{ part: 'lunch', minutes: 6, orders: 20, kept: 0 }])
 })

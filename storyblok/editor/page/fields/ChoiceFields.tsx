@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { IconButton, LabeledCheckbox, SearchInput, Select } from '../controls.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** Maximum number of options without a search field. */
+/** Fields with more options than this get a search field. */
 const UNSEARCHED_OPTIONS_MAX = 12
 
 /** Renders a single choice. A selected value that the schema no longer contains is still listed. */
@@ -43,7 +43,7 @@ export function OptionsField({ field, value, id, change }: FieldProps) {
     if (selected.includes(name)) return change(selected.filter(other => other !== name))
     const all = [...selected, name]
     if (isLong || isLimited) return change(all)
-    // A short list stores the values in the schema's order.
+    // Short lists keep the values in the schema's order.
     const existing = options.map(option => option.value).filter(each => all.includes(each))
     change([...existing, ...all.filter(each => !existing.includes(each))])
   }

@@ -2,11 +2,11 @@ import { Extension, Mark, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 
 type OpaqueNodeOptions = {
-  /** Returns the display of an unsupported node: its label, or a button for each block in it. */
+  /** Returns the contents shown for an unsupported node: its label, or a button for each block in it. */
   show: (node: unknown) => (string | HTMLElement)[]
 }
 
-/** Returns the TipTap extensions for rich text. Other nodes and marks are preserved. */
+/** Returns the TipTap extensions for rich text. Unsupported nodes and marks are preserved as opaque ones. */
 export function richTextSchema(show: OpaqueNodeOptions['show'] = () => ['Kept']) {
   return [
     StarterKit.configure({
