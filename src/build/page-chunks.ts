@@ -74,7 +74,7 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
                   order: 'pre',
                   filter: { id: PRELOAD_HELPER },
                   handler: () =>
-                    `export { loadPart as __vitePreload } from '#src/features/shell/load-part.ts'`,
+                    `export { loadChunk as __vitePreload } from '#src/features/shell/load-part.ts'`,
                 },
                 generateBundle: {
                   order: 'pre',

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createCatalogReader, readCatalogVersion } from './catalog/catalog-reader.ts'
-import { readMembers, readRegularOrders } from './catalog/demo-members.ts'
-import { SupersededError } from './catalog/editions.ts'
+import { readMembers, readRecurringOrders } from './catalog/demo-members.ts'
+import { EditionSupersededError } from './catalog/editions.ts'
 import { describeProblem } from './catalog/files/folder.ts'
 import { importCatalog } from './catalog/import.ts'
 import { readSettings } from './catalog/read-settings.ts'
@@ -147,7 +147,7 @@ async function createContext(config: Config, { db, now, print, log }: ContextPar
 async function loadDemo(ctx: Context, { catalog }: Chain): Promise<void> {
   const demoMembers = await readMembers(catalog)
   if (demoMembers.length === 0) return
-  await loadRegularOrders(ctx, await readRegularOrders(catalog))
+  await loadRegularOrders(ctx, await readRecurringOrders(catalog))
   const members = await loadDemoMembers(ctx, demoMembers)
   ctx.log.info({ members, giftCards: await issueDemoGiftCards(ctx) }, 'demo members and gift cards loaded')
 }
@@ -160,8 +160,8 @@ async function createIdentities(identity: Config['identity']): Promise<Context['
 
 async function openBank(settings: Config['payment'], bank: BankOptions): Promise<PaymentProvider> {
   if (settings === null) return createSandboxProvider({ ...bank, wait })
-  const { openStripe } = await import('./providers/payment/stripe.ts')
-  return openStripe({ settings, ...bank })
+  const { createStripeProvider } = await import('./providers/payment/stripe.ts')
+  return createStripeProvider({ settings, ...bank })
 }
 
 function cardFieldsOf(settings: Config['payment']): Context['cardFields'] {
@@ -213,7 +213,7 @@ async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logge
     return false
   }
   const result = await importCatalog(db, catalog, new Date()).catch((error: unknown) => {
-    if (error instanceof SupersededError) return null
+    if (error instanceof EditionSupersededError) return null
     throw error
   })
   // If another process imported the catalog first, there is nothing to do.

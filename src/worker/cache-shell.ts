@@ -3,7 +3,7 @@ import { type Language, languages } from '#src/domain/language.ts'
 import { splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { cacheKey, matchCachedResponse, offlinePagePath, putInCache } from './cache.ts'
-import { apiPathOfPage, receivedAt } from './page-copies.ts'
+import { pageDataApiPath, receivedAt } from './page-copies.ts'
 import { shell } from './shell.ts'
 
 const HASHED = '/_astro/'
@@ -22,7 +22,7 @@ export async function cacheShell(): Promise<void> {
  * bag.
  */
 export async function cacheOrderingFiles(page: string): Promise<void> {
-  const data = apiPathOfPage(page)
+  const data = pageDataApiPath(page)
   // Skips prefetching in data-saver mode and on 2G connections.
   if (!data || !canPrefetch(Reflect.get(navigator, 'connection'))) return
   const { language } = splitLanguagePrefix(page)

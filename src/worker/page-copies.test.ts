@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../domain/time/durations.ts'
 import {
-  apiPathOfPage,
   canReplaceNetwork,
   isGatewayError,
   markAsCachedCopy,
   menuPathOfPage,
+  pageDataApiPath,
   receivedAt,
 } from './page-copies.ts'
 
@@ -24,10 +24,10 @@ test.each([
   ['/es/menu/x', '/api/menus/x'],
   ['/catering/x/category/y', '/api/menus/x'],
   ['/order/x/product/y', '/api/menus/x/products/y'],
-])('the page %s loads its data from %s', (path, data) => expect(apiPathOfPage(path)).toBe(data))
+])('the page %s loads its data from %s', (path, data) => expect(pageDataApiPath(path)).toBe(data))
 
 test.each(['/menu', '/locations'])('the page %s belongs to no menu and loads no data', path => {
-  expect([menuPathOfPage(path), apiPathOfPage(path)]).toEqual([null, null])
+  expect([menuPathOfPage(path), pageDataApiPath(path)]).toEqual([null, null])
 })
 
 test('a cached menu that is less than a day old is shown in place of a slow response', () => {

@@ -17,7 +17,7 @@ export function menuPathOfPage(address: string): string | null {
 }
 
 /** Returns the API path of the data for a menu or product page, or null for any other page. */
-export function apiPathOfPage(address: string): string | null {
+export function pageDataApiPath(address: string): string | null {
   const [, , menu, kind, product] = splitLanguagePrefix(menuPathOfPage(address) ? address : '').path.split(
     '/',
   )

@@ -4,7 +4,7 @@ import type { ApiProcess } from '#tests/support/api-process.ts'
 import { aCardToken } from '#tests/support/orders/orders.ts'
 import type { StripeFault } from '#tests/support/stripe/faults.ts'
 import { findLedgerDifferences } from '#tests/support/stripe/ledger-differences.ts'
-import { openPackage } from '#tests/support/stripe/open-package.ts'
+import { createStripeClient } from '#tests/support/stripe/open-package.ts'
 import { startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 
 type CardBank = {
@@ -62,7 +62,7 @@ const calls = [
 export async function createStripeBank(request: ApiProcess['request']): Promise<CardBank> {
   const standIn = await startStripe()
   standIn.webhooks.setReceiver(init => request('/api/payments/stripe', init))
-  const browser = openPackage(standIn.url, stripeKeys.secret)
+  const browser = createStripeClient(standIn.url, stripeKeys.secret)
   return {
     env: standIn.env,
     token: async () =>

@@ -15,7 +15,7 @@ const transitions: OrderState[][] = [
   ['accepted', 'cancelled'],
 ]
 
-export async function openCrewPass(db: Database, { request }: Pick<ApiProcess, 'request'>): Promise<string> {
+export async function signInAsCrew(db: Database, { request }: Pick<ApiProcess, 'request'>): Promise<string> {
   const issuedAt = new Date()
   const until = new Date(issuedAt.getTime() + 24 * HOUR_MS)
   const pass = { kitchen: kitchen.id, name: 'counter tablet', issuedAt, issuedBy: 'ana', until }

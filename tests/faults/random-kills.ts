@@ -13,7 +13,7 @@ import { expireLeases } from '#tests/support/database/leases.ts'
 import { importDemoCatalog } from '#tests/support/database/seeded-database.ts'
 import { aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import { createSandboxBank, createStripeBank } from './card-banks.ts'
-import { advanceOrdersAtRandom, openCrewPass } from './random-crew.ts'
+import { advanceOrdersAtRandom, signInAsCrew } from './random-crew.ts'
 
 export type KillReport = {
   kills: number
@@ -82,7 +82,7 @@ export async function killServersAtRandom({
   const bank = await (at === 'stripe' ? createStripeBank : createSandboxBank)(request)
   const env = { ...bank.env, DATABASE_URL: url, GIFT_CARD_KEY, NETWORK_LIMITS: 'off' }
   const first = await startApiProcess(env)
-  const cookie = await openCrewPass(db, first)
+  const cookie = await signInAsCrew(db, first)
   await first.kill()
   servers.push(await startApiProcess(env), await startApiProcess(env))
   const api = await createApiClient({ request })

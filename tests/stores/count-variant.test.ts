@@ -10,7 +10,7 @@ import { noContentEvents } from '#src/server/routes/content.ts'
 import { abTestLimit } from '#src/server/services/rate-limits/limits.ts'
 import { trackPurchase } from '#src/stores/checkout/confirmation.ts'
 import { storeExpectedPurchase } from '#src/stores/session/expected-purchase.ts'
-import { $variantDraws, $variantSteps, reportVariantStep } from '#src/stores/tracking/count-variant.ts'
+import { $variantAssignments, $variantSteps, reportVariantStep } from '#src/stores/tracking/count-variant.ts'
 import { setTrackingChoice } from '#src/stores/tracking/tracking-consent.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aDeskKey } from '#tests/support/desk-key.ts'
@@ -63,7 +63,7 @@ function openGuest(): void {
   }
   browser = openBrowser({ ...server, request })
   browser.tracking = { mode: 'ask', hasBrowserOptOut: false }
-  $variantDraws.set({ opening1: 0.2, ended999: 0.2 })
+  $variantAssignments.set({ opening1: 0.2, ended999: 0.2 })
   $variantSteps.set(null)
 }
 
@@ -122,7 +122,7 @@ test('steps taken without consent are not counted', async () => {
 
 test('a browser without a variant is not counted', async () => {
   setTrackingChoice(true)
-  $variantDraws.set(null)
+  $variantAssignments.set(null)
   reportSeen()
   expect(sent).toEqual([])
 })
@@ -154,7 +154,7 @@ test('a request that counts a step contains only the test, the variant, and the 
 
 test('steps of ended or unknown tests and variants are not counted', async () => {
   setTrackingChoice(true)
-  $variantDraws.set({ opening1: 0.2, ended999: 0.2, unknown0: 0.2 })
+  $variantAssignments.set({ opening1: 0.2, ended999: 0.2, unknown0: 0.2 })
   reportSeen('short111', 'ended999')
   reportSeen('short111', 'unknown0')
   reportSeen('other333')

@@ -8,7 +8,7 @@ import { $closedKitchen, closedKitchenMessage } from '#src/stores/checkout/order
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $orderTimes, readOrderTimes } from '#src/stores/handoff/order-times.ts'
-import { $promiseText, $readyTime } from '#src/stores/handoff/promise.ts'
+import { $promisedTimeText, $readyTime } from '#src/stores/handoff/promise.ts'
 import {
   $chosenTime,
   $firstAvailableTime,
@@ -53,7 +53,7 @@ test('a guest can choose one of today’s times', async () => {
   await chooseTime(second)
   expect($cart.get()?.time).toEqual({ kind: 'later', ready: second })
   expect($isTimeMissing.get()).toBe(false)
-  expect($promiseText.get()).toMatch(/^Ready today at /)
+  expect($promisedTimeText.get()).toMatch(/^Ready today at /)
 })
 
 test('an order time on another day is shown with its date', async () => {
@@ -64,7 +64,7 @@ test('an order time on another day is shown with its date', async () => {
   const [first = ''] = slots()
   await chooseTime(first)
   expect($cart.get()?.time.kind).toBe('advance')
-  expect($promiseText.get()).toMatch(/^Ready Tue, Nov 24 at /)
+  expect($promisedTimeText.get()).toMatch(/^Ready Tue, Nov 24 at /)
 })
 
 test('the ready time advances with the clock after the guest switches back to ASAP', async () => {

@@ -1,4 +1,4 @@
-import { openPackage } from '#tests/support/stripe/open-package.ts'
+import { createStripeClient } from '#tests/support/stripe/open-package.ts'
 
 type Wallet = { name: string; isActive: boolean; problem: string | null }
 type DomainRegistration = { domain: string; isLive: boolean; wallets: Wallet[] }
@@ -11,7 +11,7 @@ export async function registerDomain(
   site: string,
   { secretKey, apiUrl }: { secretKey: string; apiUrl: string | null },
 ): Promise<DomainRegistration> {
-  const domains = openPackage(apiUrl, secretKey).paymentMethodDomains
+  const domains = createStripeClient(apiUrl, secretKey).paymentMethodDomains
   const domain = new URL(site).hostname
   const [existing] = (await domains.list({ domain_name: domain, limit: 1 })).data
   const registered = existing

@@ -23,7 +23,7 @@ type Gate = {
 }
 
 /** Returns the times and places at which a block is shown, or null if they are unlimited. */
-export function createBlockGate(blok: GateFields, now: number): Gate | null {
+export function createVisibilityRules(blok: GateFields, now: number): Gate | null {
   const schedule = parseSchedule(blok)
   const local = parseLocalSchedule(blok)
   const places = listPlaces(blok)

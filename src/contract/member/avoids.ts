@@ -11,7 +11,7 @@ const allergens = z.array(z.enum(ALLERGENS)).max(ALLERGENS.length)
 const avoids = z.object({ avoids: z.array(z.strictObject({ person, allergens })) })
 export type AvoidedAllergens = z.infer<typeof avoids>['avoids']
 
-export const listAvoids = endpoint({
+export const listAvoidedAllergens = endpoint({
   method: 'get',
   path: '/members/avoids',
   summary: 'Allergens that the member and the people they order for avoid',
@@ -20,7 +20,7 @@ export const listAvoids = endpoint({
   errors: ['sign_in_required'],
 })
 
-export const saveAvoids = endpoint({
+export const saveAvoidedAllergens = endpoint({
   method: 'put',
   path: '/members/avoids',
   summary: 'Update one person’s avoided allergens; others stay unchanged',

@@ -28,7 +28,7 @@ export function removedFromMenuText(name: string): string {
 }
 
 /** Returns the message for `product_unavailable` with a known return time, in the kitchen's time zone. */
-export function returnsText(name: string, moment: LocalMoment): string {
+export function availableAgainText(name: string, moment: LocalMoment): string {
   return `${name} isn’t available right now. It’s back ${momentText(moment)}.`
 }
 

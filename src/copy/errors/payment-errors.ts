@@ -70,7 +70,7 @@ export function refundLimitText(maximum: Cents): string {
 }
 
 /** Message for `refund_limit_reached`, with the amount that the desk key may still refund today. */
-export function refundAllowanceText(left: Cents): string {
+export function remainingRefundText(left: Cents): string {
   return left === 0
     ? paymentErrors.refund_limit_reached
     : `This key may refund only ${formatCents(left)} more today.`

@@ -12,7 +12,7 @@ import { $previousStep, type DetailsStep, showHandoffStep, showTimeStep } from '
 import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
 import { $closedKitchen } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $handoff, $handoffNames } from '#src/stores/handoff/handoff-choice.ts'
-import { $promiseText } from '#src/stores/handoff/promise.ts'
+import { $promisedTimeText } from '#src/stores/handoff/promise.ts'
 import { $isTimeRequired } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
@@ -58,7 +58,7 @@ export function BagKitchen({ cart }: { cart: Cart | null }) {
 function BagDetails() {
   const handoff = useStore($handoff, { ssr: () => null })
   const names = useStore($handoffNames, { ssr: 'initial' })
-  const promise = useStore($promiseText, { ssr: () => null })
+  const promise = useStore($promisedTimeText, { ssr: () => null })
   const isTimeRequired = useStore($isTimeRequired, { ssr: () => false })
   const closedKitchen = useStore($closedKitchen, { ssr: () => null })
   const hasLines = useStore($visibleLines, { ssr: emptyList }).length > 0

@@ -4,7 +4,7 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { BagUpsells } from '#src/features/lines/BagUpsells.tsx'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $bag, $bagAnnouncement, $bagPending, $cart } from '#src/stores/bag/bag.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
@@ -97,9 +97,9 @@ export function BagPanel() {
 function StepPanel({ step }: { step: DetailsStep }) {
   const Panel = stepPanels[step]
   return (
-    <LazyPart>
+    <LazyContent>
       <Panel />
-    </LazyPart>
+    </LazyContent>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { useSavedFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -20,9 +20,9 @@ export function BagPromotions({ cart }: { cart: Cart | null }) {
   return (
     <div ref={box} tabIndex={-1} className="mb-5 grid gap-3 focus-place">
       {count > 0 && !isOpen && (
-        <LazyPart>
+        <LazyContent>
           <ChosenPromotions />
-        </LazyPart>
+        </LazyContent>
       )}
       <details
         onToggle={event => setOpen(event.currentTarget.open)}
@@ -35,9 +35,9 @@ export function BagPromotions({ cart }: { cart: Cart | null }) {
         </summary>
         {isOpen && (
           <div className="border-t-2 border-line p-3">
-            <LazyPart>
+            <LazyContent>
               <BagOffers />
-            </LazyPart>
+            </LazyContent>
           </div>
         )}
       </details>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CHECKOUT_SECTIONS, type CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $checkoutPage, loadingCheckoutState } from '#src/stores/checkout/checkout-page.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
@@ -52,9 +52,9 @@ function Section({ id, title, isForMembers, $summary, $isOffered, Part, height, 
         {alert && <CheckoutAlert place={alert} />}
         {isOpen && !isReady && <div data-audience="guests">{skeleton}</div>}
         {isOpen && isReady && (
-          <LazyPart skeleton={skeleton}>
+          <LazyContent skeleton={skeleton}>
             <Part />
-          </LazyPart>
+          </LazyContent>
         )}
       </div>
     </details>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $isBagExpiring } from '#src/stores/bag/bag-expiry.ts'
@@ -63,9 +63,9 @@ function ExpiryNotice() {
 function BankChallenge() {
   const isOpen = useStore($bankChallenge, { ssr: 'initial' }) !== null
   return isOpen ? (
-    <LazyPart skeleton={null}>
+    <LazyContent skeleton={null}>
       <BankChallengeDialog />
-    </LazyPart>
+    </LazyContent>
   ) : null
 }
 
@@ -82,9 +82,9 @@ function MemberContactSection() {
   return (
     <section aria-label={checkoutCopy.contactTitle} className="py-2 md:py-3">
       <CheckoutAlert place="contact" />
-      <LazyPart skeleton={skeleton}>
+      <LazyContent skeleton={skeleton}>
         <MemberDetails />
-      </LazyPart>
+      </LazyContent>
     </section>
   )
 }

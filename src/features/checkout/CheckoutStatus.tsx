@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { orderPanelCopy as copy } from '#src/copy/checkout/order-panel.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $checkoutPage, loadingCheckoutState } from '#src/stores/checkout/checkout-page.ts'
@@ -42,9 +42,9 @@ export function CheckoutStatus() {
       )
     case 'ordered':
       return (
-        <LazyPart>
+        <LazyContent>
           <OrderedElsewhere />
-        </LazyPart>
+        </LazyContent>
       )
     case 'ready':
       return (

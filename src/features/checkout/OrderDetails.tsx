@@ -8,7 +8,7 @@ import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { handoffIcons } from '#src/features/handoff/handoff-icons.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
@@ -16,7 +16,7 @@ import { alertSection } from '#src/stores/checkout/order/alert-section.ts'
 import { $closedKitchen, closedKitchenMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { $handoff, $handoffNames } from '#src/stores/handoff/handoff-choice.ts'
-import { $promiseText } from '#src/stores/handoff/promise.ts'
+import { $promisedTimeText } from '#src/stores/handoff/promise.ts'
 import { $isTimeMissing } from '#src/stores/handoff/time-choice.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
@@ -58,9 +58,9 @@ function Handoff() {
       more={cart && service === cart.handoff ? <HandoffDetails /> : null}
     >
       <CheckoutAlert place="handoff" />
-      <LazyPart>
+      <LazyContent>
         <HandoffChooser />
-      </LazyPart>
+      </LazyContent>
     </DetailLine>
   )
 }
@@ -79,7 +79,7 @@ function Time() {
   const cart = useStore($cart, { ssr: () => null })
   const closedKitchen = useStore($closedKitchen, { ssr: () => null })
   const submit = useStore($submitState, { ssr: 'initial' })
-  const promise = useStore($promiseText, { ssr: () => null })
+  const promise = useStore($promisedTimeText, { ssr: () => null })
   const isMissing = useStore($isTimeMissing, { ssr: () => false })
   const isErrorShown = submit.step === 'failed' && alertSection(submit) === 'time'
   const value = isMissing || closedKitchen ? orderTimeCopy.dateAndTime : promise
@@ -93,15 +93,15 @@ function Time() {
       <CheckoutAlert place="time" />
       {closedKitchen && !isErrorShown && (
         <div className="not-last:mb-5">
-          <LazyPart>
+          <LazyContent>
             <KitchenClosedNotice message={closedKitchenMessage(closedKitchen)} />
-          </LazyPart>
+          </LazyContent>
         </div>
       )}
       {(!closedKitchen || isOrderable(closedKitchen.status)) && (
-        <LazyPart>
+        <LazyContent>
           <TimeChooser />
-        </LazyPart>
+        </LazyContent>
       )}
     </DetailLine>
   )

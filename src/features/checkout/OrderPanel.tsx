@@ -5,7 +5,7 @@ import { orderPanelCopy as copy } from '#src/copy/checkout/order-panel.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $bagNotice } from '#src/stores/bag/bag.ts'
 import { $checkoutPage, loadingCheckoutState } from '#src/stores/checkout/checkout-page.ts'
@@ -52,9 +52,9 @@ function Order({ cart, isFrozen, canAddMore }: OrderProps) {
       <CheckoutAlert place="order" />
       <div inert={isFrozen}>
         <div data-compact>
-          <LazyPart skeleton={<LinesSkeleton cart={cart} />}>
+          <LazyContent skeleton={<LinesSkeleton cart={cart} />}>
             <OrderedLines />
-          </LazyPart>
+          </LazyContent>
         </div>
         {canAddMore && (
           <div className="mb-3 max-lg:hidden">
@@ -96,9 +96,9 @@ function FailedPromotions({ cart }: { cart: Cart }) {
   return (
     <div ref={box} tabIndex={-1} className="mt-3 mb-5 focus-place empty:my-0">
       {isShown && (
-        <LazyPart>
+        <LazyContent>
           <ChosenPromotions />
-        </LazyPart>
+        </LazyContent>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { orderPanelCopy as copy } from '#src/copy/checkout/order-panel.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $closedNotice } from '#src/stores/checkout/order/closed-notice.ts'
 import { $secondsLeft } from '#src/stores/checkout/order/seconds-left.ts'
@@ -33,9 +33,9 @@ export function PlaceOrderBar({ total }: { total: Cents }) {
       )}
       <QuoteTimer />
       {closed?.canOrderLater ? (
-        <LazyPart skeleton={null}>
+        <LazyContent skeleton={null}>
           <OrderLater wide />
-        </LazyPart>
+        </LazyContent>
       ) : (
         <Button
           wide

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { type HandoffChoice, type HandoffService, toHandoffService } from '#src/domain/kitchen/handoff.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $handoff, $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
@@ -77,9 +77,9 @@ export function HandoffChooser() {
 function Details({ handoff }: { handoff: keyof typeof details }) {
   const DetailsForm = details[handoff]
   return (
-    <LazyPart>
+    <LazyContent>
       <DetailsForm />
-    </LazyPart>
+    </LazyContent>
   )
 }
 

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { columnNames, kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { PASS_COLUMNS } from '#src/domain/order/kitchen-board/pass-columns.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { formatClockTime } from '#src/language/clock-time.ts'
 import { $board, $connectionLostAt } from '#src/stores/kitchen-pass/board.ts'
 import { $delayDialog } from '#src/stores/kitchen-pass/delay-dialog.ts'
-import { $lineOutDialog } from '#src/stores/kitchen-pass/line-out.ts'
 import { $passState, initialPassState } from '#src/stores/kitchen-pass/pass.ts'
+import { $soldOutLineDialog } from '#src/stores/kitchen-pass/sold-out-line.ts'
 import { $discardedActionCount, $ticketActions } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
@@ -75,21 +75,23 @@ function OpenPass({ info }: { info: PassInfo }) {
         <UndoBar />
       </div>
       <PrintedTicket kitchen={info.kitchen} />
-      <LineOutSlot />
+      <SoldOutLineSlot />
       <DelaySlot />
     </>
   )
 }
 
-const LineOutDialog = lazyNamedExport(async () => (await import('./LineOutDialog.tsx')).LineOutDialog)
+const SoldOutLineDialog = lazyNamedExport(
+  async () => (await import('./SoldOutLineDialog.tsx')).SoldOutLineDialog,
+)
 
 /** Loads the dialog when the crew first reports an order line as out of stock. */
-function LineOutSlot() {
+function SoldOutLineSlot() {
   return (
-    useStore($lineOutDialog) && (
-      <LazyPart skeleton={null}>
-        <LineOutDialog />
-      </LazyPart>
+    useStore($soldOutLineDialog) && (
+      <LazyContent skeleton={null}>
+        <SoldOutLineDialog />
+      </LazyContent>
     )
   )
 }
@@ -100,9 +102,9 @@ const DelayDialog = lazyNamedExport(async () => (await import('./DelayDialog.tsx
 function DelaySlot() {
   return (
     useStore($delayDialog) && (
-      <LazyPart skeleton={null}>
+      <LazyContent skeleton={null}>
         <DelayDialog />
-      </LazyPart>
+      </LazyContent>
     )
   )
 }

@@ -6,7 +6,7 @@ import { lineChoicesCopy } from '#src/copy/bag/line-choices.ts'
 import { allergyCopy } from '#src/copy/checkout/allergy-note.ts'
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
+import { soldOutLineCopy } from '#src/copy/kitchen/sold-out-line.ts'
 import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import { formatClockTime, formatTimeRelativeTo } from '#src/language/clock-time.ts'
@@ -14,7 +14,7 @@ import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 import { $printRequest } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import { ticketPaymentText } from './ticket-money.ts'
 
-const lineOut = lineOutCopy
+const soldOutLine = soldOutLineCopy
 
 export function PrintedTicket({ kitchen }: Pick<PassInfo, 'kitchen'>) {
   const request = useStore($printRequest)
@@ -84,18 +84,18 @@ function PrintedLine({ line }: { line: Ticket['lines'][number] }) {
       <>
         <p className="ticket-line">{name}</p>
         <PrintedChoices choices={line.choices} />
-        {offer && <p className="ticket-note">{lineOut.beingChosen}</p>}
+        {offer && <p className="ticket-note">{soldOutLine.beingChosen}</p>}
       </>
     )
   return (
     <>
       <p>
-        <s>{name}</s> {!instead.line && lineOut.leftOut}
+        <s>{name}</s> {!instead.line && soldOutLine.leftOut}
       </p>
       {instead.line && (
         <>
           <p className="ticket-line">
-            {lineOut.instead}: {instead.line.quantity} × {instead.line.name}
+            {soldOutLine.instead}: {instead.line.quantity} × {instead.line.name}
           </p>
           <PrintedChoices choices={instead.line.choices} />
         </>

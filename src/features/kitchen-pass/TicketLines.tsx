@@ -3,14 +3,14 @@ import type { LineChoice } from '#src/contract/cart/carts.ts'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { lineChoicesCopy } from '#src/copy/bag/line-choices.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
+import { soldOutLineCopy } from '#src/copy/kitchen/sold-out-line.ts'
 import { isBeingPrepared } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { formatClockTime } from '#src/language/clock-time.ts'
-import { openLineOutDialog, withdrawLineOffer } from '#src/stores/kitchen-pass/line-out.ts'
+import { openSoldOutLineDialog, withdrawLineOffer } from '#src/stores/kitchen-pass/sold-out-line.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-const lineOut = lineOutCopy
+const soldOutLine = soldOutLineCopy
 
 type Line = Ticket['lines'][number]
 
@@ -25,11 +25,11 @@ export function TicketLines({ ticket, zone }: { ticket: TicketView; zone: string
             {isInPreparation && !line.instead && !line.offer && (
               <button
                 type="button"
-                aria-label={lineOut.openOf(line.name)}
+                aria-label={soldOutLine.openOf(line.name)}
                 className="touch-target ml-auto shrink-0 self-start rounded-sm border-2 border-ink px-2 text-sm font-bold hover:bg-yellow-100"
-                onClick={() => void openLineOutDialog(ticket, index + 1)}
+                onClick={() => void openSoldOutLineDialog(ticket, index + 1)}
               >
-                {lineOut.open}
+                {soldOutLine.open}
               </button>
             )}
           </LineHead>
@@ -57,7 +57,7 @@ function LineHead({ line, children }: { line: Line; children: ReactNode }) {
         <s className="min-w-0 break-words">
           {line.quantity}× {line.name}
         </s>
-        <b className="text-ink">{lineOut.leftOut}</b>
+        <b className="text-ink">{soldOutLine.leftOut}</b>
       </p>
     )
   return (
@@ -73,7 +73,7 @@ function LineHead({ line, children }: { line: Line; children: ReactNode }) {
         <p className="flex min-w-0 gap-2 text-lg leading-tight font-black">
           <span className="shrink-0">{servedLine.quantity}×</span>
           <span className="min-w-0 break-words">
-            {instead && <span className="font-normal">{lineOut.instead}: </span>}
+            {instead && <span className="font-normal">{soldOutLine.instead}: </span>}
             {servedLine.name}
           </span>
         </p>
@@ -96,16 +96,16 @@ function OfferSent({ ticket, line, name, offer, zone }: OfferSentProps) {
   return (
     <div className="mt-1 rounded-sm border-2 border-ink bg-orange-100 px-2 py-1">
       <p>
-        <b>{lineOut.asked(formatClockTime(offer.until, zone))}</b> {offer.names.join(', ')}
+        <b>{soldOutLine.asked(formatClockTime(offer.until, zone))}</b> {offer.names.join(', ')}
       </p>
-      <p className="text-sm">{lineOut.readyLeavesOut}</p>
+      <p className="text-sm">{soldOutLine.readyLeavesOut}</p>
       <Button
         size="small"
         variant="link"
-        aria-label={lineOut.withdrawOf(name)}
+        aria-label={soldOutLine.withdrawOf(name)}
         onClick={() => void withdrawLineOffer(ticket, line)}
       >
-        {lineOut.withdraw}
+        {soldOutLine.withdraw}
       </Button>
     </div>
   )

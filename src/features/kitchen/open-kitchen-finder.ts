@@ -1,5 +1,5 @@
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
-import { clearEmptyBag } from '#src/stores/bag/transfer/other-kitchen.ts'
+import { clearBagIfEmpty } from '#src/stores/bag/transfer/other-kitchen.ts'
 import { clearRequestedHandoff, saveRequestedHandoff } from '#src/stores/handoff/requested-handoff.ts'
 import { unpickKitchen } from '#src/stores/kitchen/last-kitchen.ts'
 
@@ -8,7 +8,7 @@ import { unpickKitchen } from '#src/stores/kitchen/last-kitchen.ts'
  * decides what to do with it after picking another kitchen.
  */
 export function openKitchenFinder(link: HTMLAnchorElement): void {
-  clearEmptyBag()
+  clearBagIfEmpty()
   unpickKitchen()
   if ('reserve' in link.dataset) saveRequestedHandoff('reservation')
   else clearRequestedHandoff()

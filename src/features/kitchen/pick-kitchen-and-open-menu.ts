@@ -1,6 +1,6 @@
 import { menuPath } from '#src/domain/content/paths/placement.ts'
 import {
-  clearEmptyBag,
+  clearBagIfEmpty,
   hasBagOfRemovedKitchen,
   isBagAtOtherKitchen,
 } from '#src/stores/bag/transfer/other-kitchen.ts'
@@ -21,7 +21,7 @@ export async function pickKitchenAndOpenMenu(
 ): Promise<void> {
   if (isBagAtOtherKitchen(kitchen) || hasBagOfRemovedKitchen()) return changeKitchen(kitchen)
   trackSelected(kitchen)
-  clearEmptyBag()
+  clearBagIfEmpty()
   pickKitchen(kitchen)
   environment().go(next)
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { AccountGate } from './AccountGate.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
@@ -22,9 +22,9 @@ export function AccountSectionFrame({ section }: { section: AccountSection }) {
   useEffect(() => void loaders[section]().catch(() => {}), [section])
   return (
     <AccountGate>
-      <LazyPart key={section} skeleton={<AccountSkeleton />}>
+      <LazyContent key={section} skeleton={<AccountSkeleton />}>
         <SectionComponent />
-      </LazyPart>
+      </LazyContent>
     </AccountGate>
   )
 }

@@ -7,7 +7,7 @@ import { $dietaryFilter, isFilterActive } from '#src/stores/menu/dietary-filter.
 import { type DataSource, requireLoadedData } from '#src/stores/menu/island-data.ts'
 import type { MenuSection, SectionView } from '#src/stores/menu/menu-view.ts'
 import { createOpenMenu } from '#src/stores/menu/open-menu.ts'
-import { type ServedMenu, watchServedMenu } from '#src/stores/menu/served-menu.ts'
+import { type AvailableProducts, watchAvailableProducts } from '#src/stores/menu/served-menu.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { DiscTone } from '#src/ui/picture/FoodDisc.tsx'
 import { useDeferredStore } from '#src/ui/use-deferred-store.ts'
@@ -147,8 +147,8 @@ function revealMenu(): void {
   requestAnimationFrame(() => requestAnimationFrame(reveal))
 }
 
-function useServedMenu(menuId: string): ServedMenu | null {
-  const [served, setServed] = useState<ServedMenu | null>(null)
-  useEffect(() => watchServedMenu(menuId, menu => startTransition(() => setServed(menu))), [menuId])
+function useServedMenu(menuId: string): AvailableProducts | null {
+  const [served, setServed] = useState<AvailableProducts | null>(null)
+  useEffect(() => watchAvailableProducts(menuId, menu => startTransition(() => setServed(menu))), [menuId])
   return served
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { $promiseText } from '#src/stores/handoff/promise.ts'
+import { $promisedTimeText } from '#src/stores/handoff/promise.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 export function PromiseLine() {
-  const promise = useStore($promiseText, { ssr: () => null })
+  const promise = useStore($promisedTimeText, { ssr: () => null })
   if (!promise) return null
   return (
     <p className="flex items-center gap-2 font-bold">

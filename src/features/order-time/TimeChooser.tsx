@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { orderTimeCopy, promiseText } from '#src/copy/handoff/order-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $orderTimes, $polledOrderTimes, readOrderTimes } from '#src/stores/handoff/order-times.ts'
@@ -66,9 +66,9 @@ export function TimeChooser() {
       )}
       {selectedKind !== 'asap' && (
         <div className="mt-5">
-          <LazyPart>
+          <LazyContent>
             <TimeSelects />
-          </LazyPart>
+          </LazyContent>
         </div>
       )}
     </div>

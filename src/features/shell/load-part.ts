@@ -5,7 +5,7 @@ const requestedFiles = new Set<string>()
  * `vite:preloadError` on failure. Replaces Vite's preload helper, which is four times as large
  * (src/build/page-chunks.ts).
  */
-export async function loadPart<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
+export async function loadChunk<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
   try {
     await Promise.all(files.map(preload))
     return await load()

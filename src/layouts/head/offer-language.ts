@@ -1,5 +1,5 @@
 import { preferredLanguage } from '#src/domain/content/preferred-language.ts'
-import { languageShape, storageKey } from '#src/stores/browser/page-storage.ts'
+import { storageKey, storedLanguageSchema } from '#src/stores/browser/page-storage.ts'
 import { readStoredValue } from './read-stored.ts'
 
 /**
@@ -8,7 +8,7 @@ import { readStoredValue } from './read-stored.ts'
  */
 class LanguageOffer extends HTMLElement {
   connectedCallback() {
-    const storedLanguage = readStoredValue<{ chosen: string }>(languageShape)?.chosen
+    const storedLanguage = readStoredValue<{ chosen: string }>(storedLanguageSchema)?.chosen
     const preferred =
       storedLanguage ?? preferredLanguage(navigator.languages, [document.documentElement.lang, this.lang])
     this.hidden = preferred !== this.lang
@@ -21,7 +21,7 @@ document.addEventListener('click', ({ target }) => {
   if (!control) return
   const selectedLanguage = control.getAttribute('data-language') ?? document.documentElement.lang
   try {
-    localStorage.setItem(storageKey(languageShape.name), JSON.stringify({ chosen: selectedLanguage }))
+    localStorage.setItem(storageKey(storedLanguageSchema.name), JSON.stringify({ chosen: selectedLanguage }))
   } catch {}
   if (control instanceof HTMLAnchorElement) {
     control.search = location.search

@@ -7,7 +7,7 @@ import {
 } from '#src/domain/content/blocks/block-schedule.ts'
 import { matchesPlaces } from '#src/domain/content/blocks/places.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
-import { kitchenShape, storageKey, variantDrawsShape } from '#src/stores/browser/page-storage.ts'
+import { kitchenShape, storageKey, variantAssignmentsShape } from '#src/stores/browser/page-storage.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { readStoredValue } from './read-stored.ts'
 
@@ -23,7 +23,7 @@ addEventListener('kitchen-shown', event => {
 
 /** Crawlers always see the first variant. */
 const isCrawler = /bot\b|crawl|spider|lighthouse/i.test(navigator.userAgent)
-const storedDraws = readStoredValue<Record<string, number>>(variantDrawsShape) ?? {}
+const storedDraws = readStoredValue<Record<string, number>>(variantAssignmentsShape) ?? {}
 const DRAWS_MAX = 20
 
 /**
@@ -41,7 +41,7 @@ function variantDraw(test: string): number | null {
   storedDraws[test] = newDraw
   try {
     const latestDraws = Object.fromEntries(Object.entries(storedDraws).slice(-DRAWS_MAX))
-    localStorage.setItem(storageKey(variantDrawsShape.name), JSON.stringify(latestDraws))
+    localStorage.setItem(storageKey(variantAssignmentsShape.name), JSON.stringify(latestDraws))
   } catch {}
   return newDraw
 }

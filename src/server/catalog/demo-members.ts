@@ -6,7 +6,7 @@ import { inArray, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { members } from '../db/schema/members.ts'
-import { type MemberFile, memberFile, type RegularFile, regularFile } from './files/member-file.ts'
+import { type MemberFile, memberFile, type RegularFile, recurringOrderFile } from './files/member-file.ts'
 
 const MEMBERS = 'members.json'
 const REGULARS = 'regulars.json'
@@ -27,9 +27,9 @@ export async function readMembers(catalog: string): Promise<MemberFile[]> {
   return z.array(memberFile).parse(JSON.parse(file))
 }
 
-export async function readRegularOrders(catalog: string): Promise<RegularFile[]> {
+export async function readRecurringOrders(catalog: string): Promise<RegularFile[]> {
   const file = await readFile(join(catalog, REGULARS), 'utf8').catch(() => '[]')
-  return z.array(regularFile).parse(JSON.parse(file))
+  return z.array(recurringOrderFile).parse(JSON.parse(file))
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../db/database.ts'
 import { catalogEditions, catalogEntries, catalogImports, catalogState } from '../db/schema/catalog.ts'
 import type { ChangeAuthor } from './bump-catalog-version.ts'
 
-export class SupersededError extends Error {
-  override name = 'SupersededError'
+export class EditionSupersededError extends Error {
+  override name = 'EditionSupersededError'
   constructor() {
     super('A later import is already live, so this one was discarded. Run it again to replace it.')
   }
@@ -40,10 +40,10 @@ export async function writeEdition(db: Database, entries: CatalogEntry[]): Promi
 }
 
 /**
- * Makes an edition current and returns the new catalog version. Throws `SupersededError` if a later edition
+ * Makes an edition current and returns the new catalog version. Throws `EditionSupersededError` if a later edition
  * is already current.
  */
-export async function serveEdition(
+export async function activateEdition(
   tx: Transaction,
   edition: number,
   { now, by, source }: ChangeAuthor & { source: string },
@@ -58,7 +58,7 @@ export async function serveEdition(
       setWhere: lt(catalogState.edition, edition),
     })
     .returning()
-  if (!state) throw new SupersededError()
+  if (!state) throw new EditionSupersededError()
   const { version } = state
   const replaced = before?.edition ?? null
   await tx

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { catalogEntries, catalogState } from '../db/schema/catalog.ts'
 import type { ChangeAuthor } from './bump-catalog-version.ts'
-import { type CatalogEntry, deleteOldEditions, serveEdition, writeEdition } from './editions.ts'
+import { activateEdition, type CatalogEntry, deleteOldEditions, writeEdition } from './editions.ts'
 import { toAllergenStatement } from './expand.ts'
 import { type CatalogFiles, type CatalogProblem, readCatalogFolder } from './files/folder.ts'
 import type { OptionFile, ProductFile } from './files/menu-files.ts'
@@ -52,7 +52,7 @@ export async function importCatalog(
 
 /**
  * Writes a new edition while the current one stays in use, then switches to it in a short transaction. Throws
- * `SupersededError` if a later import finished first.
+ * `EditionSupersededError` if a later import finished first.
  */
 export async function replaceCatalog(
   db: Database,
@@ -61,7 +61,7 @@ export async function replaceCatalog(
 ): Promise<CatalogReplacement> {
   const edition = await writeEdition(db, entriesOf(files))
   const { version, dropped, droppedKitchens } = await db.transaction(async tx => {
-    const version = await serveEdition(tx, edition, { ...operator, source })
+    const version = await activateEdition(tx, edition, { ...operator, source })
     const isRemoved = createRemovalChecks(files)
     const dropped = await clearRemovedOverrides(tx, isRemoved.target, operator)
     return {

@@ -9,7 +9,7 @@ import { settingsFile } from './files/settings-file.ts'
 import { type EntryKind, parseJsonWithSchema, readPages } from './read-documents.ts'
 
 /** Reads the current catalog as imported, without overrides. */
-export async function readServedEdition(db: Database): Promise<CatalogFiles> {
+export async function readCurrentEdition(db: Database): Promise<CatalogFiles> {
   const [state] = await db.select({ edition: catalogState.edition }).from(catalogState)
   return readEdition(db, state?.edition ?? 0)
 }

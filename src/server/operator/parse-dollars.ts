@@ -13,7 +13,7 @@ export function parseDollarArgument(text: string): Cents | null {
  * Throws if a command with `--yes` has an amount such as `5.00`, because a shell may have expanded `$25.00`
  * to `5.00`.
  */
-export function requireCertainAmounts(args: readonly string[]): void {
+export function rejectShellExpandedAmounts(args: readonly string[]): void {
   const amount = args.find(word => /^\d\.00$/.test(word))
   if (!amount || !args.includes(CONFIRM_FLAG)) return
   throw new OperatorError(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDollarArgument, requireCertainAmounts } from './parse-dollars.ts'
+import { parseDollarArgument, rejectShellExpandedAmounts } from './parse-dollars.ts'
 
 test.each([
   ['25', 2_500],
@@ -37,13 +37,13 @@ test.each(['5.00', '0.00'])(
   'a command with --yes rejects the amount “%s”, which a shell may have shortened',
   amount => {
     const args = ['load', '5000', amount]
-    expect(() => requireCertainAmounts(args)).not.toThrow()
-    expect(() => requireCertainAmounts([...args, '--yes'])).toThrow(
+    expect(() => rejectShellExpandedAmounts(args)).not.toThrow()
+    expect(() => rejectShellExpandedAmounts([...args, '--yes'])).toThrow(
       `Nothing was done: a shell turns $2${amount} into ${amount}.`,
     )
   },
 )
 
 test.each(['5', '25.00', '$5.00', '5.50'])('a command with --yes accepts the amount “%s”', amount => {
-  expect(() => requireCertainAmounts(['load', '5000', amount, '--yes'])).not.toThrow()
+  expect(() => rejectShellExpandedAmounts(['load', '5000', amount, '--yes'])).not.toThrow()
 })

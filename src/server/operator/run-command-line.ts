@@ -15,7 +15,7 @@ import {
   type OperatorResult,
   type OperatorStory,
 } from './operator-command.ts'
-import { requireCertainAmounts } from './parse-dollars.ts'
+import { rejectShellExpandedAmounts } from './parse-dollars.ts'
 import { sendToRunningSite } from './send-to-running-site.ts'
 
 type ReadStories = (dataDir: string, distDir: string) => Promise<readonly OperatorStory[]>
@@ -46,7 +46,7 @@ export async function exportCatalog(folder: string): Promise<void> {
 }
 
 async function runRequest(request: OperatorRequest, readStories: ReadStories): Promise<number> {
-  requireCertainAmounts(request.args)
+  rejectShellExpandedAmounts(request.args)
   const isKnown = (await listCommandNames(request.area)).includes(request.command)
   const execute = (commandRequest: OperatorRequest) =>
     isKnown

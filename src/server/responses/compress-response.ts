@@ -22,7 +22,7 @@ export async function compressPage({ status, headers, body }: RenderedPage): Pro
   return storeBrotli({ status, headers, br: Buffer.from(new Uint8Array(br).buffer) })
 }
 
-export async function compressQuickly({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
+export async function compressWithGzip({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
   return storeResponse({ status, headers, body, br: null, gzip: await promisify(gzip)(body, { level: 1 }) })
 }
 

@@ -7,7 +7,7 @@ import * as rewards from '#src/contract/rewards.ts'
 import * as savedCards from '#src/contract/saved-cards.ts'
 import { checkBalance } from '../services/gift-cards/check-balance.ts'
 import * as giftCards from '../services/gift-cards/saved.ts'
-import { listAvoids, saveAvoids } from '../services/members/avoids.ts'
+import { listAvoidedAllergens, saveAvoidedAllergens } from '../services/members/avoids.ts'
 import { removeFavorite, saveFavorite } from '../services/members/favorites.ts'
 import { claimOrder } from '../services/orders/claim.ts'
 import { listOrders } from '../services/orders/list.ts'
@@ -32,8 +32,8 @@ export function loyaltyRoutes(routing: Routing): void {
   route(routing, history.listOrderAgainDishes, ({ ctx, query }) =>
     findOrderAgainDishes(ctx, query.menu_id, query.at),
   )
-  route(routing, avoids.listAvoids, ({ ctx }) => listAvoids(ctx))
-  route(routing, avoids.saveAvoids, ({ ctx, body }) => saveAvoids(ctx, body))
+  route(routing, avoids.listAvoidedAllergens, ({ ctx }) => listAvoidedAllergens(ctx))
+  route(routing, avoids.saveAvoidedAllergens, ({ ctx, body }) => saveAvoidedAllergens(ctx, body))
   route(routing, favorites.saveFavorite, ({ ctx, params }) => saveFavorite(ctx, params.menu_id))
   route(routing, favorites.deleteFavorite, ({ ctx, params }) => removeFavorite(ctx, params.menu_id))
   route(routing, savedCards.listSavedCards, ({ ctx }) => listSavedCards(ctx))

@@ -6,7 +6,7 @@ import { refunds } from '../db/schema/payments.ts'
 import { bankEvents } from '../db/schema/stripe.ts'
 import { kitchenDeliveries } from '../db/schema/webhooks.ts'
 import type { Context } from './context.ts'
-import { ALARMING_TRIES } from './payments/tenders/leases.ts'
+import { STUCK_AFTER_TRIES } from './payments/tenders/leases.ts'
 
 /** Pending work of one kind. `stuck` counts items that failed too often. */
 export type Backlog = { kind: string; waiting: number; stuck: number; oldest_s: number }
@@ -15,7 +15,7 @@ export function readBacklogs({ db }: Pick<Context, 'db'>): Promise<Backlog[]> {
   const backlog = (kind: string, tries: Column, since: Column) => ({
     kind: sql<string>`${kind}::text`.as('kind'),
     waiting: count().as('waiting'),
-    stuck: sql<number>`count(*) filter (where ${tries} >= ${ALARMING_TRIES})::int`.as('stuck'),
+    stuck: sql<number>`count(*) filter (where ${tries} >= ${STUCK_AFTER_TRIES})::int`.as('stuck'),
     oldest_s: sql<number>`coalesce(extract(epoch from now() - min(${since})), 0)::float8`.as('oldest_s'),
   })
   // A placed attempt is not pending until its capture is due.

@@ -11,7 +11,7 @@ import type { Release } from '../content/release.ts'
 import type { ContentSource } from '../content/source.ts'
 import type { Engine } from '../engine.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
-import { compressQuickly } from '../responses/compress-response.ts'
+import { compressWithGzip } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { type StoredResponse, sendStored } from '../responses/stored-response.ts'
 import { isCrossOrigin } from '../routes/csrf-guard.ts'
@@ -109,7 +109,7 @@ export function createPreview(parts: PreviewParts): PreviewHandler {
       const renewalHeader = { [PREVIEW_RENEWAL_HEADER]: String(signPreviewParameters(secret, now)) }
       const allHeaders = { ...headers, ...page.headers, ...renewalHeader }
       const response = { ...page, headers: previewHeaders(allHeaders, frameAncestors) }
-      sendStored(req, res, await compressQuickly(response))
+      sendStored(req, res, await compressWithGzip(response))
     } catch (error) {
       log.warn({ err: error, address }, 'draft could not be rendered')
       sendError(res, 503, previewCopy.notShown)

@@ -31,7 +31,7 @@ async function readSavedAvoids(): Promise<Result<AvoidedAllergens>> {
 }
 
 export const $avoids = avoids.$loaded
-export const readAvoids = avoids.load
+export const readAvoidedAllergens = avoids.load
 
 export const $avoidsError = atom<ApiError | null>(null)
 

@@ -6,12 +6,12 @@ import { $cachedBag, $storedBag } from '../session/stored-bag.ts'
 import { reportPriceChanges } from './bag-messages.ts'
 import { clearExpiredBagOffer } from './expired-bag-offer.ts'
 
-export type EndedBag = { cart_id: string; reason: 'expired' | 'placed' | 'gone' }
+export type ClosedBag = { cart_id: string; reason: 'expired' | 'placed' | 'gone' }
 
 export type Bag =
   | { step: 'unread' }
   | { step: 'reading' }
-  | { step: 'empty'; lost: EndedBag | null }
+  | { step: 'empty'; lost: ClosedBag | null }
   | { step: 'ready'; cart: Cart }
   | { step: 'unreachable'; error: ApiError }
 
@@ -40,7 +40,7 @@ export function showCart(cart: Cart): void {
 }
 
 /** Deletes this browser's bag, which was ordered, has expired, or no longer exists. */
-export function dropBag(reason: EndedBag['reason']): void {
+export function dropBag(reason: ClosedBag['reason']): void {
   const stored = $storedBag.get()
   if (reason === 'placed') clearExpiredBagOffer()
   $bag.set({ step: 'empty', lost: stored ? { cart_id: stored.cart_id, reason } : null })

@@ -44,12 +44,12 @@ export const dietaryFilterShape = {
   isValid: ({ allergens, diets, known }) => [allergens, diets, known ?? []].every(isStringArray),
 } satisfies StorageShape<Record<'allergens' | 'diets' | 'known', unknown>>
 
-export const languageShape = {
+export const storedLanguageSchema = {
   name: 'language',
   isValid: ({ chosen }) => areAllOfType('string', chosen),
 } satisfies StorageShape<Record<'chosen', unknown>>
 
-export const variantDrawsShape = {
+export const variantAssignmentsShape = {
   name: 'draws',
   isValid: draws => areAllOfType('number', ...Object.values(draws)),
 } satisfies StorageShape<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { loadCode } from '../api/load-code.ts'
-import { $bag, $bagPending, type Bag, type EndedBag } from '../bag/bag.ts'
+import { $bag, $bagPending, type Bag, type ClosedBag } from '../bag/bag.ts'
 import { $orderNowPath } from '../bag/order-now-path.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { environment } from '../browser/environment.ts'
@@ -106,7 +106,7 @@ function isHandoffForm(form: OrderForm): boolean {
   return form !== 'contact' && form !== 'card'
 }
 
-async function leaveCheckout(lostBag: EndedBag | null, before: Bag | undefined): Promise<void> {
+async function leaveCheckout(lostBag: ClosedBag | null, before: Bag | undefined): Promise<void> {
   const { replace } = environment()
   const seenCartId = before?.step === 'ready' ? before.cart.id : null
   if (

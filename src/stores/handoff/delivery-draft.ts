@@ -14,7 +14,7 @@ import {
 } from '#src/domain/kitchen/delivery/delivery-form.ts'
 import { $cart } from '../bag/bag.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { $detailsClearCount, deliveryStorage as storage } from './handoff-details.ts'
+import { $handoffDetailsClearCount, deliveryStorage as storage } from './handoff-details.ts'
 import { loadSearchedPlace } from './searched-place.ts'
 
 const emptyDelivery: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
@@ -62,7 +62,7 @@ export function markDeliverySent(): void {
   storage.clear()
 }
 
-$detailsClearCount.listen(() => {
+$handoffDetailsClearCount.listen(() => {
   hasUnsentInput = false
   $delivery.set(emptyDelivery)
   $isDeliveryChecked.set(false)

@@ -14,11 +14,11 @@ export const deliveryStorage = createFormStorage('delivery')
 export const vehicleStorage = createFormStorage('vehicle')
 
 /** Incremented when stored handoff details are cleared, so that loaded drafts clear their input too. */
-export const $detailsClearCount = atom(0)
+export const $handoffDetailsClearCount = atom(0)
 
 export function clearHandoffDetails(): void {
   deliveryStorage.clear()
   vehicleStorage.clear()
   searchedPlaceStorage.clear()
-  $detailsClearCount.set($detailsClearCount.get() + 1)
+  $handoffDetailsClearCount.set($handoffDetailsClearCount.get() + 1)
 }

@@ -19,7 +19,7 @@ export const $readyTime = computed([$cart, $orderTimes, $heldTime], (cart, loade
   return asap && asap > ready ? asap : ready
 })
 
-export const $promiseText = computed([$cart, $readyTime, $bagKitchen], (cart, ready, kitchen) => {
+export const $promisedTimeText = computed([$cart, $readyTime, $bagKitchen], (cart, ready, kitchen) => {
   if (!cart || !ready || kitchen?.id !== cart.location_id) return null
   const terms = { kind: cart.time.kind, isDelivery: cart.handoff === 'delivery' }
   return promiseText(promisedTimeAt(ready, kitchen.timezone), terms)

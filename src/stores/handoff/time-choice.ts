@@ -15,7 +15,7 @@ import { setTime } from '../bag/edits/bag-details.ts'
 import { environment } from '../browser/environment.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { $orderTimes, readOrderTimes } from './order-times.ts'
-import { $promiseText } from './promise.ts'
+import { $promisedTimeText } from './promise.ts'
 
 /** Reason that a time is unavailable, and the next available time (ISO 8601, UTC). */
 export type TimeProblemMessage = { message: string; next: string | null }
@@ -128,7 +128,7 @@ async function applyTime(selected: TimeSelection): Promise<void> {
     return void readOrderTimes()
   }
   $selected.set(null)
-  const promise = $promiseText.get()
+  const promise = $promisedTimeText.get()
   if (outcome.step === 'made' && promise) $bagAnnouncement.set(orderTimeCopy.set(promise))
 }
 

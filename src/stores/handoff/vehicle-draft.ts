@@ -10,7 +10,11 @@ import {
 import { $cart } from '../bag/bag.ts'
 import { setHandoff } from '../bag/edits/bag-details.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { $detailsClearCount, type DetailsOutcome, vehicleStorage as storage } from './handoff-details.ts'
+import {
+  $handoffDetailsClearCount,
+  type DetailsOutcome,
+  vehicleStorage as storage,
+} from './handoff-details.ts'
 
 const copy = vehicleCopy
 const emptyVehicle: VehicleForm = { make: '', color: '', spot: '' }
@@ -76,7 +80,7 @@ function markVehicleSent(): void {
   storage.clear()
 }
 
-$detailsClearCount.listen(() => {
+$handoffDetailsClearCount.listen(() => {
   hasUnsentInput = false
   $vehicle.set(emptyVehicle)
   $isVehicleChecked.set(false)

@@ -1,13 +1,16 @@
 import { bagTimeOnMenu } from '../session/bag-time.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 
-export type ServedMenu = { ids: ReadonlySet<string>; isForLater: boolean }
+export type AvailableProducts = { ids: ReadonlySet<string>; isForLater: boolean }
 
 /**
  * Reads a menu's available products whenever the bag's requested time changes, and passes them to `show`.
  * Returns a stop function.
  */
-export function watchServedMenu(menuId: string, show: (served: ServedMenu) => void): () => void {
+export function watchAvailableProducts(
+  menuId: string,
+  show: (served: AvailableProducts) => void,
+): () => void {
   let lastTime: string | undefined
   return $storedBag.subscribe(async () => {
     const at = bagTimeOnMenu(menuId)

@@ -1,7 +1,7 @@
 import type { AbStep } from '#src/domain/content/blocks/ab-test.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { environment } from '../browser/environment.ts'
-import { variantDrawsShape, variantStepsShape } from '../browser/page-storage.ts'
+import { variantAssignmentsShape, variantStepsShape } from '../browser/page-storage.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 import { isTracking } from './tracking-consent.ts'
 
@@ -11,9 +11,9 @@ type Steps = Record<string, string[]>
  * Random draws by A/B test. A script in the document head sets them for guests who take part in a test.
  * Crawlers never take part.
  */
-export const $variantDraws = persistentValue<Record<string, number>>(
-  variantDrawsShape.name,
-  variantDrawsShape.isValid,
+export const $variantAssignments = persistentValue<Record<string, number>>(
+  variantAssignmentsShape.name,
+  variantAssignmentsShape.isValid,
 )
 export const $variantSteps = persistentValue<Steps>(variantStepsShape.name, variantStepsShape.isValid)
 
@@ -26,7 +26,7 @@ const ORDER_WITHIN_MS = 7 * DAY_MS
 /** Reports a step for this browser's variant at most once, and only if the guest consented to analytics. */
 export function reportVariantStep(step: AbStep, test: string, variant: string): void {
   environment().whenVisible(() => {
-    if (!isTracking() || $variantDraws.get()?.[test] === undefined) return
+    if (!isTracking() || $variantAssignments.get()?.[test] === undefined) return
     const stored = $variantSteps.get() ?? {}
     const seenAt = new Date(environment().now()).toISOString()
     const [countedVariant, ...steps] = stored[test] ?? [variant, seenAt]

@@ -19,7 +19,7 @@ const tea = {
   choices: defaultOrderableChoices(await aProduct(api, 'sweet-tea')),
 }
 
-async function expectRefusal(
+async function expectRejection(
   method: string,
   path: string,
   body: unknown,
@@ -37,7 +37,13 @@ describe('an invalid line', () => {
   test.each([0, 100, -1, 1.5, 1e9, '2', null, Number.NaN])(
     'a line with the quantity %s is rejected',
     async quantity => {
-      await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, quantity }, 400, 'invalid_request')
+      await expectRejection(
+        'POST',
+        `/carts/${cart.id}/products`,
+        { ...tea, quantity },
+        400,
+        'invalid_request',
+      )
     },
   )
 
@@ -59,13 +65,13 @@ describe('an invalid line', () => {
     ['choices of the wrong shape', { choices: { id: 'a' } }, 400, 'invalid_request'],
     ['no product id', { product_id: undefined }, 400, 'invalid_request'],
   ] as const)('a line with %s is rejected', async (_, change, status, code) => {
-    await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, ...change }, status, code)
+    await expectRejection('POST', `/carts/${cart.id}/products`, { ...tea, ...change }, status, code)
   })
 
   test('a line with another product’s choice is rejected', async () => {
     const combo = defaultOrderableChoices(await aProduct(api, 'tender-combo'))
     const line = { product_id: 'three-tenders', quantity: 1, choices: combo }
-    await expectRefusal('POST', `/carts/${cart.id}/products`, line, 422, 'choices_invalid')
+    await expectRejection('POST', `/carts/${cart.id}/products`, line, 422, 'choices_invalid')
   })
 
   test('a line with two heat levels is rejected because it exceeds the group maximum', async () => {
@@ -87,7 +93,7 @@ describe('an invalid line', () => {
   test('a line that contains the same choice twice is rejected', async () => {
     const product = await aProduct(api, 'three-tenders')
     const choices = defaultOrderableChoices(product)
-    await expectRefusal(
+    await expectRejection(
       'POST',
       `/carts/${cart.id}/products`,
       { product_id: product.product_id, quantity: 1, choices: [...choices, ...choices] },
@@ -145,7 +151,7 @@ describe('an invalid bag', () => {
     ['a body that is not an object', 'POST', '/carts', [], 400, 'invalid_request'],
     ['an unknown path', 'GET', '/nothing', undefined, 404, 'not_found'],
   ] as const)('a request with %s is rejected', async (_, method, path, body, status, code) => {
-    await expectRefusal(method, path, body, status, code)
+    await expectRejection(method, path, body, status, code)
   })
 
   test.each([
@@ -158,7 +164,7 @@ describe('an invalid bag', () => {
     { custom: 100, percentage: 10 },
     {},
   ])('the invalid tip %j is rejected', async tip => {
-    await expectRefusal('PUT', `/carts/${cart.id}/tip`, tip, 400, 'invalid_request')
+    await expectRejection('PUT', `/carts/${cart.id}/tip`, tip, 400, 'invalid_request')
   })
 
   test('a kitchen that does not accept tips rejects a tip', async () => {
@@ -197,10 +203,22 @@ describe('an invalid request', () => {
   test.each(['a\u0000b', 'a\ud800', 'two\nlines'])(
     'the guest input %j is rejected because it contains a forbidden character',
     async recipient => {
-      await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, recipient }, 400, 'invalid_request')
+      await expectRejection(
+        'POST',
+        `/carts/${cart.id}/products`,
+        { ...tea, recipient },
+        400,
+        'invalid_request',
+      )
       const body = { version: cart.version, total: 1, payments: [{ type: 'payinstore', amount: 1 }] }
       const contact = { first_name: recipient, last_name: 'B', phone: '6155550142', email: 'a@example.com' }
-      await expectRefusal('POST', `/carts/${cart.id}/submit`, { ...body, ...contact }, 400, 'invalid_request')
+      await expectRejection(
+        'POST',
+        `/carts/${cart.id}/submit`,
+        { ...body, ...contact },
+        400,
+        'invalid_request',
+      )
     },
   )
 

@@ -6,7 +6,7 @@ import { createApp } from '#src/server/app.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { cartLimits } from '#src/server/services/rate-limits/limits.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
-import { aPerson, startSecondProcess } from '#tests/support/members/people.ts'
+import { openBrowserSession, startSecondProcess } from '#tests/support/members/people.ts'
 import { aCart, aProduct, defaultOrderableChoices, kitchen } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -182,7 +182,7 @@ beforeEach(() => server.db.delete(rateLimitCounters))
 const bag = { location_id: kitchen.id, handoff: 'pickup' }
 
 async function begin(site: Pick<TestServer, 'request'>, from: string, headers = {}) {
-  return (await aPerson(site, { from })).call('POST', '/carts', bag, { headers })
+  return (await openBrowserSession(site, { from })).call('POST', '/carts', bag, { headers })
 }
 
 const useUp = (max: number) => server.db.update(rateLimitCounters).set({ count: max })

@@ -92,7 +92,7 @@ function documentsIn(file: string): { id: string }[] {
 }
 
 /** Expects an import to report exactly one problem, at `path`, and to leave the catalog unchanged. */
-async function expectRefusal(file: string, path: string, reason: RegExp): Promise<void> {
+async function expectRejection(file: string, path: string, reason: RegExp): Promise<void> {
   const before = await stored()
   const idPath = path.replace(/^\[(\d+)\]/, (_, index) => documentsIn(file)[index]?.id ?? '')
   const result = await importDemo()
@@ -110,17 +110,17 @@ describe('unreadable files', () => {
     ['an empty list of settings', 'settings.json', '[]', /^holds one document, not a list$/],
   ])('an import with %s is rejected', async (_, file, text, reason) => {
     demo.write(file, text)
-    await expectRefusal(file, '', reason)
+    await expectRejection(file, '', reason)
   })
 
   test('an import without settings is rejected', async () => {
     demo.remove('settings.json')
-    await expectRefusal('settings.json', '', /^the file is missing$/)
+    await expectRejection('settings.json', '', /^the file is missing$/)
   })
 
   test('an import of a missing folder is rejected', async () => {
     demo.discard()
-    await expectRefusal('settings.json', '', /^the file is missing$/)
+    await expectRejection('settings.json', '', /^the file is missing$/)
   })
 })
 
@@ -187,7 +187,7 @@ describe('invalid documents', () => {
     'an import with %s is rejected, and the error contains the file and path',
     async (_, file, path, value, reason) => {
       demo.put(file, path, value)
-      await expectRefusal(file, path, reason)
+      await expectRejection(file, path, reason)
     },
   )
 
@@ -204,7 +204,7 @@ describe('invalid documents', () => {
 
   test('an import with an unknown field is rejected, and the error names the field', async () => {
     demo.put(desserts, '[0].color', 'red')
-    await expectRefusal(desserts, '[0]', /^unknown: color$/)
+    await expectRejection(desserts, '[0]', /^unknown: color$/)
   })
 })
 
@@ -260,14 +260,14 @@ describe('inconsistent documents', () => {
     ],
   ])('an import with %s is rejected as inconsistent', async (_, file, path, value, at, reason) => {
     demo.put(file, path, value)
-    if (at.endsWith('.json')) await expectRefusal(at, '[0].id', reason)
-    else await expectRefusal(file, path + at, reason)
+    if (at.endsWith('.json')) await expectRejection(at, '[0].id', reason)
+    else await expectRejection(file, path + at, reason)
   })
 
   test('an import with two kitchens at the same path is rejected', async () => {
     demo.put(arizona, '[0].path', 'oregon/portland/alberta')
     demo.put('locations/oregon.json', '[0].path', 'oregon/portland/alberta')
-    await expectRefusal('locations/oregon.json', '[0].path', /^"oregon\/portland\/alberta" is used twice$/)
+    await expectRejection('locations/oregon.json', '[0].path', /^"oregon\/portland\/alberta" is used twice$/)
   })
 
   test('an import reports every group in a nesting cycle', async () => {
@@ -284,7 +284,7 @@ describe('inconsistent documents', () => {
 
   test('an import without kitchens is rejected', async () => {
     demo.remove('locations')
-    await expectRefusal('locations', '', /^there is no location$/)
+    await expectRejection('locations', '', /^there is no location$/)
   })
 })
 
@@ -298,13 +298,13 @@ describe('unsatisfiable groups', () => {
     ],
   ])('an import with a group %s is rejected', async (_, selects, reason) => {
     demo.put(heat, '[0].selects', { mandatory: true, counter: false, ...selects })
-    await expectRefusal(heat, '[0].selects', reason)
+    await expectRejection(heat, '[0].selects', reason)
   })
 
   test('an import with a group that preselects more choices than it allows is rejected', async () => {
     demo.put(heat, '[0].options[2].default', true)
     demo.put(heat, '[0].options[3].default', true)
-    await expectRefusal(heat, '[0].options', /^preselects 2 choices but allows at most 1$/)
+    await expectRejection(heat, '[0].options', /^preselects 2 choices but allows at most 1$/)
   })
 
   test.each([
@@ -315,7 +315,7 @@ describe('unsatisfiable groups', () => {
     async (_, quantities, limit) => {
       demo.put(trays, '[0].options[0].quantities', quantities)
       const reason = new RegExp(`^starts at ${quantities.min} but allows at most ${limit}$`)
-      await expectRefusal(trays, '[0].options[0].quantities', reason)
+      await expectRejection(trays, '[0].options[0].quantities', reason)
     },
   )
 })

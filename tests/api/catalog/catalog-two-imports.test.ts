@@ -58,7 +58,7 @@ test('the newer of two concurrent imports takes effect even if the older one fin
     await older
   }
   const newer = await importCatalog(around({ after: allowOlderBuilds }), other.folder, now)
-  expect(await older).toBe('SupersededError')
+  expect(await older).toBe('EditionSupersededError')
   expect(newer).toMatchObject({ ok: true, version: 2 })
   expect(await costNow()).toBe(499)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { readServedEdition } from '#src/server/catalog/read-edition.ts'
+import { readCurrentEdition } from '#src/server/catalog/read-edition.ts'
 import { catalogEntries, catalogImports } from '#src/server/db/schema/catalog.ts'
 import { copyDemoCatalog } from '#tests/support/database/catalog-folder.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
@@ -27,12 +27,12 @@ afterAll(async () => {
 })
 
 const valuesOf = async () =>
-  Object.entries(await readServedEdition(server.db)).map(([kind, sources]) => [
+  Object.entries(await readCurrentEdition(server.db)).map(([kind, sources]) => [
     kind,
     sources.map(({ value }) => value),
   ])
 const costOf = async (id: string) => {
-  const { products } = await readServedEdition(server.db)
+  const { products } = await readCurrentEdition(server.db)
   return products.find(({ value }) => value.id === id)?.value.cost
 }
 

@@ -1,7 +1,7 @@
 // @module-tag all
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Menu } from '#src/contract/menus.ts'
-import { readMembers, readRegularOrders } from '#src/server/catalog/demo-members.ts'
+import { readMembers, readRecurringOrders } from '#src/server/catalog/demo-members.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
 import { loadRegularOrders } from '#src/server/services/demo/load-regulars.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
@@ -15,7 +15,7 @@ let api: ApiClient
 beforeAll(async () => {
   server = await startTestServer()
   api = await createApiClient(server)
-  await loadRegularOrders(server.ctx, await readRegularOrders(demoCatalog))
+  await loadRegularOrders(server.ctx, await readRecurringOrders(demoCatalog))
   server.expireCatalog()
 })
 afterAll(() => server.close())
@@ -53,7 +53,7 @@ test('sales equal counter payments in the demo’s daily report', async () => {
 test('the demo can start in the week after a holiday', async () => {
   const laterServer = await startTestServer()
   laterServer.clock.set('2026-12-02T14:00:00-06:00')
-  await loadRegularOrders(laterServer.ctx, await readRegularOrders(demoCatalog))
+  await loadRegularOrders(laterServer.ctx, await readRecurringOrders(demoCatalog))
   await loadDemoMembers(laterServer.ctx, await readMembers(demoCatalog))
   expect(await createOperatorConsole(laterServer, 'orders').output('audit')).toEqual([
     expect.stringMatching(/^✓ All \d+ hold\.$/),

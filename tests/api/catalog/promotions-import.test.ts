@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 /** Changes one value of the demo catalog and expects its import to report exactly one problem, at `at`. */
-async function expectRefusal(file: string, path: string, value: unknown, at: string, reason: RegExp) {
+async function expectRejection(file: string, path: string, value: unknown, at: string, reason: RegExp) {
   demo.put(file, path, value)
   const problems = [{ file, path: at, reason: expect.stringMatching(reason) }]
   expect(await importCatalog(database.db, demo.folder, new Date(0))).toEqual({ ok: false, problems })
@@ -44,7 +44,7 @@ describe('invalid coupons', () => {
     ['whose code contains a space', '[0].code', 'ten off', '[0].code', /^use capitals/],
     ['that ends before it begins', '[9].terms.from', '2026-09-01', '[9].terms', /^it ends before it begins$/],
   ])('an import with a coupon %s is rejected', async (_, path, value, at, reason) => {
-    await expectRefusal('coupons/coupons.json', path, value, at, reason)
+    await expectRejection('coupons/coupons.json', path, value, at, reason)
   })
 })
 
@@ -60,7 +60,7 @@ describe('invalid rewards', () => {
 
   test('an import with a reward that can be used more than once is rejected', async () => {
     const path = 'welcome_reward.terms.per_member'
-    await expectRefusal('settings.json', path, 2, '.welcome_reward.terms', /^a reward is used once/)
+    await expectRejection('settings.json', path, 2, '.welcome_reward.terms', /^a reward is used once/)
   })
 
   test.each([
@@ -78,6 +78,6 @@ describe('invalid rewards', () => {
       'loyalty.tiers.gold.birthday_reward',
     ],
   ])('an import with an unknown product in %s is rejected', async (_, path, value, at) => {
-    await expectRefusal('settings.json', path, value, `.${at}.terms`, /^there is no product "x"$/)
+    await expectRejection('settings.json', path, value, `.${at}.terms`, /^there is no product "x"$/)
   })
 })

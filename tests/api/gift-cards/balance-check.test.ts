@@ -6,18 +6,18 @@ import { giftCards } from '#src/server/db/schema/payments.ts'
 import { createLog } from '#src/server/log.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
-import { aPerson, startSecondProcess } from '#tests/support/members/people.ts'
+import { openBrowserSession, startSecondProcess } from '#tests/support/members/people.ts'
 import { aCart, aFullCart } from '#tests/support/orders/orders.ts'
 import { aGiftCard, giftCardPayment } from '#tests/support/orders/payments.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
-const guest = await aPerson(server)
+const guest = await openBrowserSession(server)
 const cart = await aFullCart(guest)
 beforeEach(() => server.db.delete(rateLimitCounters))
 afterAll(() => expectInvariants(server.db))
 
-async function aTypedCard(amount: number) {
+async function aGiftCardEntry(amount: number) {
   const { number, pin } = await aGiftCard(server, amount)
   return { number, pin }
 }
@@ -27,7 +27,7 @@ const check = (body: object) => guest.call<GiftCardBalance>('POST', '/giftcards/
 
 describe('entered gift cards', () => {
   test('a gift card entered at checkout shows its balance, last digits and covered amount', async () => {
-    const { number, pin } = await aTypedCard(500)
+    const { number, pin } = await aGiftCardEntry(500)
     const { total } = cart.totals
     const { body } = await show({ number, pin }, { verify: 'true', verify_transition: 'true' })
     expect(body.data).toEqual({
@@ -43,9 +43,9 @@ describe('entered gift cards', () => {
 
   test('a gift card covers at most the total and leaves either nothing or at least the minimum card charge', async () => {
     const { total } = cart.totals
-    const rich = await aTypedCard(9_000)
+    const rich = await aGiftCardEntry(9_000)
     expect((await show(rich)).body.data).toMatchObject({ covers: total, remaining: 0, balance: 9_000 })
-    const close = await aTypedCard(total - 1)
+    const close = await aGiftCardEntry(total - 1)
     expect((await show(close)).body.data).toMatchObject({ covers: total - 50, remaining: 50 })
   })
 
@@ -57,7 +57,7 @@ describe('entered gift cards', () => {
       (digits: string) => `\u00a0${digits.replace(/(.{4})(?=.)/g, '$1–')}\n`,
     ],
   ])('a gift card is found even if its number was pasted %s', async (_, written) => {
-    const { number, pin } = await aTypedCard(500)
+    const { number, pin } = await aGiftCardEntry(500)
     expect((await show({ number: written(number), pin: ` ${pin} ` })).body.data).toMatchObject({
       balance: 500,
     })
@@ -75,14 +75,14 @@ describe('entered gift cards', () => {
   })
 
   test('a gift card without a balance covers nothing and is returned with a message', async () => {
-    const empty = await aTypedCard(0)
+    const empty = await aGiftCardEntry(0)
     const response = { balance: 0, message: 'Gift card has no balance' }
     expect((await show(empty)).body.data).toMatchObject({ ...response, covers: 0 })
     expect((await check(empty)).body.data).toMatchObject(response)
   })
 
   test('a blocked gift card is rejected', async () => {
-    const card = await aTypedCard(500)
+    const card = await aGiftCardEntry(500)
     await server.db
       .update(giftCards)
       .set({ state: 'blocked' })
@@ -96,13 +96,13 @@ describe('entered gift cards', () => {
   })
 
   test('a gift card cannot be checked for an empty bag', async () => {
-    const card = await aTypedCard(500)
+    const card = await aGiftCardEntry(500)
     const empty = await aCart(guest)
     expect(await show(card, {}, empty)).toMatchObject({ status: 422, body: { code: 'cart_empty' } })
   })
 
   test('an unknown gift card number and a wrong PIN get the same response after the same delay', async () => {
-    const { number, pin } = await aTypedCard(500)
+    const { number, pin } = await aGiftCardEntry(500)
     const responses = []
     for (const card of [
       { number, pin: '000000' },
@@ -120,7 +120,7 @@ describe('entered gift cards', () => {
   })
 
   test('a gift card check that fails the captcha is rejected', async () => {
-    const card = await aTypedCard(500)
+    const card = await aGiftCardEntry(500)
     for (const response of [
       await show({ ...card, captcha: 'refused' }),
       await check({ ...card, captcha: 'refused' }),
@@ -131,7 +131,7 @@ describe('entered gift cards', () => {
 
 describe('the reference of an entered gift card', () => {
   test('looking up a gift card by its reference returns the current balance', async () => {
-    const card = await aTypedCard(500)
+    const card = await aGiftCardEntry(500)
     const { account } = (await show(card)).body.data
     await server.db
       .update(giftCards)
@@ -145,15 +145,15 @@ describe('the reference of an entered gift card', () => {
   })
 
   test('each gift card has its own stable reference', async () => {
-    const [card, other] = [await aTypedCard(500), await aTypedCard(500)]
+    const [card, other] = [await aGiftCardEntry(500), await aGiftCardEntry(500)]
     const { account } = (await show(card)).body.data
     expect((await show(card)).body.data.account).toBe(account)
     expect((await show(other)).body.data.account).not.toBe(account)
   })
 
   test('a gift card’s reference is rejected in another bag, in another browser and after tampering', async () => {
-    const { account } = (await show(await aTypedCard(500))).body.data
-    const stranger = await aPerson(server)
+    const { account } = (await show(await aGiftCardEntry(500))).body.data
+    const stranger = await openBrowserSession(server)
     const unverifiedCard = { status: 409, body: { code: 'gift_card_not_shown' } }
     expect(await show({ account }, {}, await aFullCart(guest))).toMatchObject(unverifiedCard)
     expect(await stranger.call('POST', `/carts/${cart.id}/giftcard`, { account })).toMatchObject(
@@ -164,7 +164,7 @@ describe('the reference of an entered gift card', () => {
   })
 
   test('a request must identify a gift card by either its number or its reference, not both', async () => {
-    const { number, pin } = await aTypedCard(500)
+    const { number, pin } = await aGiftCardEntry(500)
     const { account } = (await show({ number, pin })).body.data
     for (const body of [{ account, number }, { account, pin }, { pin }, {}])
       expect(await show(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
@@ -175,9 +175,9 @@ describe('gift card secrets', () => {
   test('gift card numbers and PINs are not logged, and numbers are not stored in plain text', async () => {
     const log = createLogSink()
     const site = startSecondProcess(server, { log: createLog('debug', log.stream) })
-    const person = await aPerson(site)
+    const person = await openBrowserSession(site)
     const bag = await aFullCart(person)
-    const { number, pin } = await aTypedCard(500)
+    const { number, pin } = await aGiftCardEntry(500)
     await person.call('POST', `/carts/${bag.id}/giftcard`, { number, pin })
     await person.call('POST', '/giftcards/balance', { number, pin: '918273' })
     await person.call('POST', `/carts/${bag.id}/submit`, {

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { giftCardKeys } from '#src/server/db/schema/payments.ts'
 import { requireKnownGiftCardKey } from '#src/server/services/gift-cards/require-known-key.ts'
-import { aPerson } from '#tests/support/members/people.ts'
+import { openBrowserSession } from '#tests/support/members/people.ts'
 import { createOperatorConsole } from '#tests/support/operator.ts'
 import { aGiftCard } from '#tests/support/orders/payments.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
-const guest = await aPerson(server)
+const guest = await openBrowserSession(server)
 const oldKey = server.ctx.giftCardKey
 const newKey = 'another key for tests and nothing else'
 

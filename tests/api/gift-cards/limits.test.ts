@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
-import { aPerson, startSecondProcess } from '#tests/support/members/people.ts'
+import { openBrowserSession, startSecondProcess } from '#tests/support/members/people.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { aGiftCard, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 /** Returns a guest who has a bag and, by default, a new network. */
 async function aStranger(from = `2001:db8:${++lastNetwork}::1`, on = site) {
-  const person = await aPerson(on, { from })
+  const person = await openBrowserSession(on, { from })
   return { person, cart: await aFullCart(person) }
 }
 type Stranger = Awaited<ReturnType<typeof aStranger>>
@@ -92,7 +92,7 @@ describe('guessing gift card numbers', () => {
 
   test('all browsers in an IPv6 /64 together can enter sixty wrong gift card numbers an hour', async () => {
     const next = async () =>
-      byBalance(unknown(), { person: await aPerson(site, { from: `2001:db8:f::${++host}` }) })
+      byBalance(unknown(), { person: await openBrowserSession(site, { from: `2001:db8:f::${++host}` }) })
     let host = 0
     expect(await statuses(60, next)).toEqual(Array.from({ length: 60 }, () => 422))
     expect((await next()).status).toBe(429)

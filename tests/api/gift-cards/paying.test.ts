@@ -7,7 +7,7 @@ import { attempts } from '#src/server/db/schema/attempts.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { aPerson, type Person } from '#tests/support/members/people.ts'
+import { openBrowserSession, type Person } from '#tests/support/members/people.ts'
 import { aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
@@ -23,7 +23,7 @@ const server = await startSuiteServer()
 afterAll(() => expectInvariants(server.db))
 
 async function aGuestWith(card: IssuedGiftCard) {
-  const guest = await aPerson(server)
+  const guest = await openBrowserSession(server)
   const cart = await aFullCart(guest)
   const { number, pin } = card
   const displayed = await guest.ok<GiftCardCoverage>('POST', `/carts/${cart.id}/giftcard`, { number, pin })
@@ -73,7 +73,7 @@ describe('an order paid with a verified gift card', () => {
 
   test('a gift card that was entered in another browser must be entered again', async () => {
     const { cart, account } = await aGuestWith(await aGiftCard(server, 5_000))
-    const other = await aPerson(server)
+    const other = await openBrowserSession(server)
     const payments = [{ type: 'giftcard', account, amount: cart.totals.total }]
     expect((await submitWithPayments(other, cart, payments)).body).toMatchObject({
       code: 'gift_card_not_shown',

@@ -12,7 +12,7 @@ import {
   unsubscribeTokenInMail,
 } from '#tests/support/mail/newsletter-reader.ts'
 import {
-  aPerson,
+  openBrowserSession,
   type Person,
   password,
   signUpAndConfirm,
@@ -147,7 +147,7 @@ describe('subscriber enumeration', () => {
 
   test('a network that subscribes too many addresses is blocked, but other networks are not', async () => {
     const site = startSecondProcess(server)
-    const from = (network: string) => aPerson(site, { from: network })
+    const from = (network: string) => openBrowserSession(site, { from: network })
     const flood = await from('203.0.113.9')
     const body = { consent: true, consent_text: consentText }
     const send = async (person: Person) =>

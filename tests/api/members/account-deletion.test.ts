@@ -54,7 +54,7 @@ async function aDelivery(): Promise<Cart> {
   return api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
 }
 
-async function knownMarks(): Promise<string[]> {
+async function findStoredPersonalData(): Promise<string[]> {
   await sendDueMail(server.ctx)
   const rows = await dumpAllRows(server.db)
   return marks().filter(mark => rows.includes(mark))
@@ -80,7 +80,7 @@ test('a member who deletes their account gets one last email before the address 
   expect(mails[0]?.text).toContain('Contact us:\nmailto:hello@redcomb.example')
   server.clock.advance(48 * HOUR)
   await runRetention(server.ctx)
-  expect(await knownMarks()).toEqual([])
+  expect(await findStoredPersonalData()).toEqual([])
 })
 
 describe('an account that is deleted while an order is open', () => {
@@ -111,7 +111,7 @@ describe('an account that is deleted while an order is open', () => {
     server.clock.advance(HOUR + 1)
     await runRetention(server.ctx)
     expect(await read()).toMatchObject({ lastName: '', phone: '', snapshot: { name: '' } })
-    expect(await knownMarks()).toEqual([])
+    expect(await findStoredPersonalData()).toEqual([])
   })
 
   test('the receipt of a deleted member’s open order contains no account link', async () => {
@@ -138,7 +138,7 @@ describe('an account that is deleted while an order is open', () => {
     })
     server.clock.advance(48 * HOUR)
     await runRetention(server.ctx)
-    expect(await knownMarks()).toEqual([])
+    expect(await findStoredPersonalData()).toEqual([])
   })
 
   test('if a deleted member’s pending order is declined, neither the bag nor personal data remains', async () => {
@@ -153,7 +153,7 @@ describe('an account that is deleted while an order is open', () => {
     expect((await (await createApiClient(server)).call('GET', `/carts/${cart.id}`)).status).toBe(404)
     server.clock.advance(48 * HOUR)
     await runRetention(server.ctx)
-    expect(await knownMarks()).toEqual([])
+    expect(await findStoredPersonalData()).toEqual([])
   })
 
   test('a deleted member’s personal data is retained until the bank settles their pending payment', async () => {
@@ -163,12 +163,12 @@ describe('an account that is deleted while an order is open', () => {
     await deleteAccount()
     server.clock.advance(72 * HOUR)
     await runRetention(server.ctx)
-    expect(await knownMarks()).toContain(`Parkerson-${count}`)
+    expect(await findStoredPersonalData()).toContain(`Parkerson-${count}`)
     await sweepAfterLeases(server)
     const mails = await readMailsTo(server.ctx, `gift-${count}@example.com`)
     expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
     await runRetention(server.ctx)
-    expect(await knownMarks()).toEqual([])
+    expect(await findStoredPersonalData()).toEqual([])
   })
 
   test('a deleted member’s finished orders and bags lose their personal data immediately', async () => {
@@ -177,7 +177,7 @@ describe('an account that is deleted while an order is open', () => {
     server.clock.advance(25 * HOUR)
     const bag = await aDelivery()
     expect((await deleteAccount()).message).toBe('Your account was deleted.')
-    expect(await knownMarks()).toEqual([])
+    expect(await findStoredPersonalData()).toEqual([])
     const [storedRows] = await server.db
       .select({ state: carts.state })
       .from(carts)

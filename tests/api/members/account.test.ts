@@ -16,9 +16,9 @@ import { eastNashville } from '#tests/support/addresses.ts'
 import { dumpAllRows } from '#tests/support/database/all-rows.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
-  aPerson,
   dolly,
   newPassword,
+  openBrowserSession,
   type Person,
   password,
   readMailedLink,
@@ -45,7 +45,7 @@ const server = await startSuiteServer()
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   email = `member-${++count}@example.com`
-  person = await aPerson(server)
+  person = await openBrowserSession(server)
   member = await signUpAndConfirm(server, person, { email })
 })
 
@@ -54,7 +54,7 @@ const list = async (person: Person) =>
 const isSignedIn = async (person: Person) => (await person.call('GET', '/members/me')).status === 200
 
 async function signedIn(agent?: string): Promise<Person> {
-  const person = await aPerson(server, { agent })
+  const person = await openBrowserSession(server, { agent })
   await person.ok('POST', '/members/signin', { email, password })
   return person
 }
@@ -94,7 +94,7 @@ describe('sessions of a member', () => {
   })
 
   test('a member cannot end another member’s session', async () => {
-    const stranger = await aPerson(server)
+    const stranger = await openBrowserSession(server)
     await signUpAndConfirm(server, stranger, { email: `stranger-${count}@example.com` })
     const [ownSession] = await list(person)
     const rejected = await stranger.call('DELETE', `/members/sessions/${ownSession?.id}`)
@@ -116,7 +116,7 @@ test.each([
 ] as [string, string, object?][])(
   'the request %s %s is rejected for a guest who is not signed in',
   async (method, path, body) => {
-    const rejected = await (await aPerson(server)).call(method, path, body)
+    const rejected = await (await openBrowserSession(server)).call(method, path, body)
     expect(rejected).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
   },
 )
@@ -163,7 +163,7 @@ describe('the personal data of a member', () => {
   })
 
   test('guest orders that a deleted account had claimed also lose their personal data', async () => {
-    const guest = await aPerson(server)
+    const guest = await openBrowserSession(server)
     const address = `claimed-${count}@example.com`
     await anOrder(guest, address)
     const [mail] = await readMailsTo(server.ctx, address)
@@ -218,7 +218,7 @@ describe('the personal data of a member', () => {
 
   test('a guest can sign up again with the email address of a deleted account', async () => {
     await person.ok('POST', '/members/delete', { password })
-    const repeated = await signUpAndConfirm(server, await aPerson(server), { email })
+    const repeated = await signUpAndConfirm(server, await openBrowserSession(server), { email })
     expect(repeated.id).not.toBe(member.id)
   })
 })
@@ -256,7 +256,7 @@ async function resetToken(): Promise<string> {
 
 describe('password reset', () => {
   test('a password reset by email ends all sessions and invalidates the old password', async () => {
-    const other = await aPerson(server)
+    const other = await openBrowserSession(server)
     await signIn(other, password)
     const token = await resetToken()
     const response = await other.ok('POST', '/members/reset', { token, password: newPassword })
@@ -295,7 +295,7 @@ describe('password reset', () => {
   })
 
   test('a password reset locks out a stranger who signed up with the owner’s email address', async () => {
-    const attacker = await aPerson(server)
+    const attacker = await openBrowserSession(server)
     email = 'victim@example.com'
     await attacker.ok('POST', '/members/signup', { ...dolly, email, password, terms: true })
     const attackLink = tokenFromLink(await readMailedLink(server, email))
@@ -314,8 +314,8 @@ describe('password reset', () => {
   test('a password reset unlinks sign-in providers and succeeds despite a stranger’s failed sign-ins', async () => {
     const identity = { provider: 'google', subject: 'thief', createdAt: server.clock.now() } as const
     await server.db.insert(identities).values({ ...identity, memberId: member.id })
-    const stranger = await aPerson(server)
-    const owner = await aPerson(server)
+    const stranger = await openBrowserSession(server)
+    const owner = await openBrowserSession(server)
     const token = await resetToken()
     for (let index = 0; index < 6; index++) await signIn(stranger, 'Wrong!Hen-42')
     await owner.ok('POST', '/members/reset', { token, password: newPassword })
@@ -326,11 +326,11 @@ describe('password reset', () => {
   })
 
   test('a password reset also ends the session of the browser that requests it', async () => {
-    const other = await aPerson(server)
+    const other = await openBrowserSession(server)
     await signUpAndConfirm(server, other, { email: `other-${count}@example.com` })
     const before = other.cookies.get('session') ?? ''
     await other.ok('POST', '/members/reset', { token: await resetToken(), password: newPassword })
-    const attacker = await aPerson(server)
+    const attacker = await openBrowserSession(server)
     attacker.cookies.set('session', before)
     expect((await attacker.call('GET', '/members/me')).status).toBe(401)
   })
@@ -350,7 +350,7 @@ describe('changing the password', () => {
   const change = (person: Person, body: object) => person.call('POST', '/members/password', body)
 
   test('changing the password ends a member’s other sessions and sends an email', async () => {
-    const other = await aPerson(server)
+    const other = await openBrowserSession(server)
     await signIn(other, password)
     const before = person.cookies.get('session') ?? ''
     const response = await change(person, { password, new_password: newPassword })
@@ -358,7 +358,7 @@ describe('changing the password', () => {
       message: 'Your password was changed, and every other browser was signed out.',
     })
     expect(person.cookies.get('session')).not.toBe(before)
-    const attacker = await aPerson(server)
+    const attacker = await openBrowserSession(server)
     attacker.cookies.set('session', before)
     expect((await attacker.call('GET', '/members/me')).status).toBe(401)
     expect((await other.call('GET', '/members/me')).status).toBe(401)
@@ -378,7 +378,7 @@ describe('changing the password', () => {
       'too_many_tries',
     ])
     expect(Number(attempts.at(-1)?.headers.get('retry-after'))).toBe(900)
-    expect((await signIn(await aPerson(server), password)).status).toBe(200)
+    expect((await signIn(await openBrowserSession(server), password)).status).toBe(200)
   })
 
   test('changing the password requires the current password', async () => {
@@ -405,7 +405,7 @@ describe('changing the password', () => {
   })
 
   test('a guest cannot change a password', async () => {
-    const guest = await aPerson(server)
+    const guest = await openBrowserSession(server)
     expect((await change(guest, { password, new_password: newPassword })).body.code).toBe('sign_in_required')
   })
 })

@@ -8,9 +8,9 @@ import { createRecaptchaProvider } from '#src/server/providers/captcha/recaptcha
 import { type LocalServer, startLocalServer } from '#tests/support/local-server.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
 import {
-  aPerson,
   dolly,
   newPassword,
+  openBrowserSession,
   password,
   signUpAndConfirm,
   startSecondProcess,
@@ -122,11 +122,11 @@ describe('the captcha with reCAPTCHA', () => {
 
 test('the captcha blocks bots on every account form, and sign-ins without a captcha token are rate-limited', async () => {
   const server = await startTestServer()
-  const first = await aPerson(server)
+  const first = await openBrowserSession(server)
   await signUpAndConfirm(server, first)
   await server.db.delete(rateLimitCounters)
   const site = startSecondProcess(server, { captcha })
-  const visitor = await aPerson(site)
+  const visitor = await openBrowserSession(site)
   response = person('signin', 0.1)
   const forms: [string, object][] = [
     ['/members/signin', { email: dolly.email, password, captcha: 'x' }],
@@ -142,7 +142,7 @@ test('the captcha blocks bots on every account form, and sign-ins without a capt
   await visitor.ok('POST', '/members/signin', { email: dolly.email, password })
   const guesses = []
   for (let index = 0; index < 20; index++) {
-    const stranger = await aPerson(site)
+    const stranger = await openBrowserSession(site)
     const body = { email: `guess-${index}@example.com`, password: newPassword }
     guesses.push((await stranger.call('POST', '/members/signin', body)).status)
   }

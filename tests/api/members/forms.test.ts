@@ -1,7 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { sessions } from '#src/server/db/schema/sessions.ts'
-import { aPerson, dolly, newPassword, password, signUpAndConfirm } from '#tests/support/members/people.ts'
+import {
+  dolly,
+  newPassword,
+  openBrowserSession,
+  password,
+  signUpAndConfirm,
+} from '#tests/support/members/people.ts'
 import { startWebSite } from '#tests/support/site/web-site.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -11,7 +17,7 @@ const credentials = { email: dolly.email, password }
 
 const server = await startSuiteServer()
 const site = await startWebSite(server)
-await signUpAndConfirm(server, await aPerson(server))
+await signUpAndConfirm(server, await openBrowserSession(server))
 beforeEach(() => server.db.delete(rateLimitCounters))
 afterAll(async () => {
   await site.stop()

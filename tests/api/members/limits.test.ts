@@ -4,9 +4,9 @@ import { countActions } from '#src/server/services/rate-limits/count-actions.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
-  aPerson,
   dolly,
   newPassword,
+  openBrowserSession,
   type Person,
   password,
   signUpAndConfirm,
@@ -21,11 +21,11 @@ let lastNetwork = 0
 
 const server = await startSuiteServer()
 const site = startSecondProcess(server)
-const member = await aPerson(site)
+const member = await openBrowserSession(site)
 await signUpAndConfirm(server, member)
 beforeEach(() => server.db.delete(rateLimitCounters))
 
-const aStranger = () => aPerson(site, { from: `198.51.100.${++lastNetwork}` })
+const aStranger = () => openBrowserSession(site, { from: `198.51.100.${++lastNetwork}` })
 const signIn = (person: Person, body: object) => person.call('POST', '/members/signin', body)
 
 async function statuses(
@@ -78,7 +78,7 @@ describe('password guesses at one account', () => {
 
   test('all server processes share the limit on password attempts', async () => {
     await statuses(5, async () => signIn(await aStranger(), wrong))
-    const restarted = await aPerson(startSecondProcess(server), { from: '203.0.113.1' })
+    const restarted = await openBrowserSession(startSecondProcess(server), { from: '203.0.113.1' })
     expect((await signIn(restarted, credentials)).status).toBe(429)
   })
 
@@ -105,7 +105,7 @@ describe('password guesses at many accounts', () => {
     const limit = { name: 'signin-network', max: 100, windowMs: 15 * MINUTE }
     for (let attempt = 0; attempt < 99; attempt++)
       await countActions(server.ctx, [{ limit, identity: '2001:db8:1:2::/64' }])
-    const from = (address: string) => aPerson(site, { from: address })
+    const from = (address: string) => openBrowserSession(site, { from: address })
     expect((await signIn(await from('2001:db8:1:2::a'), another(1))).status).toBe(401)
     expect((await signIn(await from('2001:db8:1:2:ffff::b'), another(2))).status).toBe(429)
     expect((await signIn(await from('2001:db8:1:3::a'), another(3))).status).toBe(401)
@@ -113,7 +113,8 @@ describe('password guesses at many accounts', () => {
 
   test('successful sign-ins do not count toward the network limit', async () => {
     const from = '203.0.113.50'
-    for (let index = 0; index < 3; index++) await signIn(await aPerson(site, { from }), credentials)
+    for (let index = 0; index < 3; index++)
+      await signIn(await openBrowserSession(site, { from }), credentials)
     const rows = await server.db.select().from(rateLimitCounters)
     expect(rows.map(({ count }) => count)).toEqual([0])
   })

@@ -9,8 +9,8 @@ import { identities } from '#src/server/db/schema/social.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
-  aPerson,
   dolly,
+  openBrowserSession,
   type Person,
   password,
   readMailedLink,
@@ -28,7 +28,7 @@ const server = await startSuiteServer()
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   email = `member-${++count}@example.com`
-  person = await aPerson(server)
+  person = await openBrowserSession(server)
   member = await signUpAndConfirm(server, person, { email })
 })
 
@@ -79,7 +79,7 @@ describe('a member’s profile', () => {
   })
 
   test('a guest cannot change a profile', async () => {
-    expect((await update({}, await aPerson(server))).body.code).toBe('sign_in_required')
+    expect((await update({}, await openBrowserSession(server))).body.code).toBe('sign_in_required')
   })
 })
 
@@ -91,7 +91,7 @@ describe('changing the email address', () => {
     expect(body.data.message).toContain(newEmail)
     expect(body.data.member).toMatchObject({ email, pending_email: newEmail, first_name: 'Loretta' })
     const token = tokenFromLink(await readMailedLink(server, newEmail))
-    const phone = await aPerson(server)
+    const phone = await openBrowserSession(server)
     const confirmed = await person.ok('POST', '/members/confirm', { token })
     expect(confirmed).toMatchObject({ purpose: 'change-email', email: newEmail, session: null })
     expect(await readMember()).toMatchObject({ email: newEmail, pending_email: null })
@@ -106,7 +106,7 @@ describe('changing the email address', () => {
   test('a new email address can be confirmed only in a session of the member', async () => {
     await update({ email: 'mine@example.com' })
     const token = tokenFromLink(await readMailedLink(server, 'mine@example.com'))
-    const stranger = await aPerson(server)
+    const stranger = await openBrowserSession(server)
     expect((await stranger.call('POST', '/members/confirm', { token })).body.code).toBe('other_browser')
     await signUpAndConfirm(server, stranger, { email: 'stranger@example.com' })
     expect((await stranger.call('POST', '/members/confirm', { token })).body.code).toBe('other_browser')
@@ -173,7 +173,7 @@ describe('changing the email address', () => {
   })
 
   test('changing to an email address that is in use gets the same response as changing to a free one', async () => {
-    const owner = await aPerson(server)
+    const owner = await openBrowserSession(server)
     await signUpAndConfirm(server, owner, { email: 'owner@example.com' })
     const existing = await update({ email: 'owner@example.com' })
     const free = await update({ email: 'free@example.com' })
@@ -187,14 +187,14 @@ describe('changing the email address', () => {
   test('a member cannot confirm an address that another member has confirmed in the meantime', async () => {
     await update({ email: 'raced@example.com' })
     const token = tokenFromLink(await readMailedLink(server, 'raced@example.com'))
-    await signUpAndConfirm(server, await aPerson(server), { email: 'raced@example.com' })
+    await signUpAndConfirm(server, await openBrowserSession(server), { email: 'raced@example.com' })
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
     expect((await readMember()).email).toBe(email)
   })
 
   test('a member can claim the email address of an unconfirmed account', async () => {
     const unconfirmedSignUp = { ...dolly, email: 'begun@example.com', password, terms: true }
-    await (await aPerson(server)).ok('POST', '/members/signup', unconfirmedSignUp)
+    await (await openBrowserSession(server)).ok('POST', '/members/signup', unconfirmedSignUp)
     await update({ email: unconfirmedSignUp.email })
     await person.ok('POST', '/members/confirm', {
       token: tokenFromLink(await readMailedLink(server, unconfirmedSignUp.email)),

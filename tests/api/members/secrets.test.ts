@@ -4,8 +4,8 @@ import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { dumpAllRows } from '#tests/support/database/all-rows.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
 import {
-  aPerson,
   dolly,
+  openBrowserSession,
   readMailedLink,
   signUpAndConfirm,
   startSecondProcess,
@@ -28,7 +28,7 @@ const secrets: string[] = Object.values(canary).slice(0, 4)
 const server = await startSuiteServer()
 const log = createLogSink()
 const site = startSecondProcess(server, { log: createLog('debug', log.stream) })
-const person = await aPerson(site)
+const person = await openBrowserSession(site)
 
 function remember(): void {
   secrets.push(...person.cookies.values())

@@ -8,9 +8,9 @@ import { hashToken } from '#src/server/services/hash-token.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
-  aPerson,
   dolly,
   newPassword,
+  openBrowserSession,
   type Person,
   password,
   signUpAndConfirm,
@@ -22,11 +22,11 @@ const DAY = 86_400_000
 const credentials = { email: dolly.email, password }
 
 const server = await startSuiteServer()
-const first = await aPerson(server)
+const first = await openBrowserSession(server)
 const member = await signUpAndConfirm(server, first)
 beforeEach(() => server.db.delete(rateLimitCounters))
 
-const newPerson = () => aPerson(server)
+const newPerson = () => openBrowserSession(server)
 const signIn = (person: Person, body: object = credentials) =>
   person.call<SignInResult>('POST', '/members/signin', body)
 const readMember = (person: Person) => person.call<Member>('GET', '/members/me')
@@ -162,7 +162,9 @@ describe('new browsers', () => {
     await home.ok('POST', '/members/signout')
     await signIn(home, body)
     expect(await warnings()).toEqual([])
-    const phone = await aPerson(server, { agent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1' })
+    const phone = await openBrowserSession(server, {
+      agent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1',
+    })
     await signIn(phone, body)
     await phone.ok('POST', '/members/signout')
     await signIn(phone, body)

@@ -3,11 +3,11 @@ import { passwordContainsNameText } from '#src/copy/errors/account-errors.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import * as hashing from '#src/server/services/members/password-hash.ts'
-import { aPerson, dolly, password } from '#tests/support/members/people.ts'
+import { dolly, openBrowserSession, password } from '#tests/support/members/people.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
-const person = await aPerson(server)
+const person = await openBrowserSession(server)
 beforeEach(() => server.db.delete(rateLimitCounters))
 
 const choose = (candidatePassword: string) =>

@@ -7,9 +7,9 @@ import { members } from '#src/server/db/schema/members.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
-  aPerson,
   dolly,
   newPassword,
+  openBrowserSession,
   type Person,
   password,
   readMailedLink,
@@ -24,7 +24,7 @@ let count = 0
 const server = await startSuiteServer()
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
-  person = await aPerson(server)
+  person = await openBrowserSession(server)
 })
 
 const signUp = (person: Person, change: object = {}) =>
@@ -64,7 +64,7 @@ describe('signing up', () => {
     const email = newAddress()
     await signUp(person, { email })
     const token = tokenFromLink(await readMailedLink(server, email))
-    const phone = await aPerson(server)
+    const phone = await openBrowserSession(server)
     const confirmed = await phone.ok<{ password_token: string }>('POST', '/members/confirm', { token })
     expect(confirmed).toMatchObject({ purpose: 'signup', email, session: null })
     expect(phone.cookies.has('session')).toBe(false)
@@ -75,7 +75,7 @@ describe('signing up', () => {
 
   test('a stranger who signs up with another person’s address gets no access even if the owner confirms it', async () => {
     const email = newAddress()
-    const stranger = await aPerson(server)
+    const stranger = await openBrowserSession(server)
     await signUp(stranger, { email })
     const token = tokenFromLink(await readMailedLink(server, email))
     await person.ok('POST', '/members/confirm', { token })
@@ -119,7 +119,7 @@ describe('account enumeration', () => {
   test('a sign-up gets the same response for a known and an unknown address', async () => {
     const unknown = newAddress()
     const [existing, fresh] = await Promise.all(
-      [dolly.email, unknown].map(async email => signUp(await aPerson(server), { email })),
+      [dolly.email, unknown].map(async email => signUp(await openBrowserSession(server), { email })),
     )
     expect(existing?.status).toBe(fresh?.status)
     expect(existing?.body).toEqual({ status: 'ok', data: { email: dolly.email } })
@@ -139,7 +139,7 @@ describe('account enumeration', () => {
 describe('a sign-up with another person’s address', () => {
   test('an owner’s sign-up invalidates the link and password of an impostor’s earlier sign-up', async () => {
     const email = newAddress()
-    const attacker = await aPerson(server)
+    const attacker = await openBrowserSession(server)
     await signUp(attacker, { email, first_name: 'Mallory', password: newPassword })
     const attackLink = tokenFromLink(await readMailedLink(server, email))
     await signUp(person, { email })
@@ -154,7 +154,10 @@ describe('a sign-up with another person’s address', () => {
 
   test('of two concurrent sign-ups with the same address, only one confirmation link is valid', async () => {
     const email = newAddress()
-    const both = await Promise.all([signUp(person, { email }), signUp(await aPerson(server), { email })])
+    const both = await Promise.all([
+      signUp(person, { email }),
+      signUp(await openBrowserSession(server), { email }),
+    ])
     expect(both.map(({ status }) => status)).toEqual([202, 202])
     await readMailsTo(server.ctx, email)
     const links = (await readMailsTo(server.ctx, email)).map(mail => /token=(\S+)/.exec(mail.text)?.[1])

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aPerson, dolly, password } from '#tests/support/members/people.ts'
+import { dolly, openBrowserSession, password } from '#tests/support/members/people.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
@@ -11,7 +11,7 @@ beforeEach(() => server.db.delete(rateLimitCounters))
 
 async function leastWait(path: string, body: object): Promise<number[]> {
   server.clock.waits.length = 0
-  await (await aPerson(server)).ok('POST', path, body)
+  await (await openBrowserSession(server)).ok('POST', path, body)
   return [...server.clock.waits]
 }
 

@@ -5,7 +5,7 @@ import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { cardLimits } from '#src/server/services/rate-limits/limits.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aPerson, type Person, startSecondProcess } from '#tests/support/members/people.ts'
+import { openBrowserSession, type Person, startSecondProcess } from '#tests/support/members/people.ts'
 import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { insertBagCopies } from '#tests/support/orders/slots.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => expectInvariants(server.db))
 
-const aStranger = () => aPerson(site, { from: `203.0.113.${++lastNetwork}` })
+const aStranger = () => openBrowserSession(site, { from: `203.0.113.${++lastNetwork}` })
 
 type Pay = { number?: string; captcha?: string; who?: Person; of?: Cart }
 
@@ -116,7 +116,7 @@ describe('a guest whose cards are declined', () => {
   })
 
   test('the addresses of an IPv6 /64 share one limit on card attempts', async () => {
-    const from = (address: string) => aPerson(site, { from: address })
+    const from = (address: string) => openBrowserSession(site, { from: address })
     await pay({ who: await from('2001:db8:1:2::a') })
     await server.db.update(rateLimitCounters).set({ count: cardLimits.network.max })
     const neighbor = await from('2001:db8:1:2:ffff::b')

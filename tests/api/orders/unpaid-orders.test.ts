@@ -7,7 +7,7 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
-import { aPerson, type Person, startSecondProcess } from '#tests/support/members/people.ts'
+import { openBrowserSession, type Person, startSecondProcess } from '#tests/support/members/people.ts'
 import {
   aCardToken,
   aCart,
@@ -28,7 +28,7 @@ const edits = createCatalogEdits(server)
 beforeEach(() => server.db.delete(unpaidOrders))
 afterAll(() => expectInvariants(server.db))
 
-const aStranger = () => aPerson(site, { from: `198.51.100.${++lastNetwork}` })
+const aStranger = () => openBrowserSession(site, { from: `198.51.100.${++lastNetwork}` })
 
 async function order(person: Person, extra: object = {}, cart?: Cart) {
   const bag = cart ?? (await aFullCart(person))
@@ -80,7 +80,8 @@ describe('limits on unpaid orders', () => {
   test('an IPv6 /64 can have at most 40 unpaid orders', {
     tags: ['all'],
   }, async () => {
-    const from = (house: number, one: number) => aPerson(site, { from: `2001:db8:1:${house}::${one}` })
+    const from = (house: number, one: number) =>
+      openBrowserSession(site, { from: `2001:db8:1:${house}::${one}` })
     const carts = await insertBagCopies(server.db, 42, await aFullCart(await aStranger()))
     const responses = await Promise.all(
       carts.slice(0, 41).map(async (cart, index) => order(await from(1, index + 1), {}, cart)),
@@ -101,7 +102,7 @@ describe('limits on unpaid orders', () => {
       checkResponses: true,
     })
     const loadTest = { request: async (path: string, init?: RequestInit) => app.request(path, init) }
-    await order(await aPerson(loadTest))
+    await order(await openBrowserSession(loadTest))
     const storedRows = await server.db.select({ key: unpaidOrders.key }).from(unpaidOrders)
     expect(storedRows.map(({ key }) => key.split(':')[0]).toSorted()).toEqual(['email', 'phone'])
   })

@@ -5,7 +5,7 @@ import { giftCardNumber } from '#src/contract/cart/gift-cards.ts'
 import { deliveryAddress, vehicle } from '#src/contract/cart/handoff-details.ts'
 import { quoteCart } from '#src/contract/cart/quote.ts'
 import { listLocations } from '#src/contract/locations.ts'
-import { saveAvoids } from '#src/contract/member/avoids.ts'
+import { saveAvoidedAllergens } from '#src/contract/member/avoids.ts'
 import { subscribeToNewsletter } from '#src/contract/member/newsletter.ts'
 
 const marks = ['\u00ad', '\u061c', '\u200b', '\u200e', '\u202e', '\u2060', '\u2066', '\u3164', '\ufeff']
@@ -30,7 +30,7 @@ describe('invisible characters', () => {
     ['a curbside car', vehicle, { make: 'Ford F-150', color: 'red', spot: '4' }],
     ['a search', listLocations.query, { q: 'Nashville' }],
     ['a search by ZIP code', listLocations.query, { zip: '37206-1234' }],
-    ['a name on an allergy list', saveAvoids.body, { person: 'Theo', add: [], drop: [] }],
+    ['a name on an allergy list', saveAvoidedAllergens.body, { person: 'Theo', add: [], drop: [] }],
     [
       'a newsletter subscription',
       subscribeToNewsletter.body,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { NAME_MAX_LENGTH } from '#src/domain/member/contact.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
-import { forgeries } from '#tests/support/identity/forged-token.ts'
+import { tokenForgeries } from '#tests/support/identity/forged-token.ts'
 import {
   expectSanitizedError,
   type IdentityStandIns,
@@ -87,15 +87,18 @@ describe.each(['google', 'apple'] as const)('ID tokens from %s', name => {
     })
   })
 
-  test.each(Object.entries(forgeries))('an ID token is rejected as forged if it is %s', async (_, forge) => {
-    const provider = standIns[name]
-    const token = await forge(await provider.tokenFor({ sub: '1044' }), provider)
-    const error = await expectSanitizedError(
-      freshProvider(name).verifyToken(token, null),
-      token ? [token] : [],
-    )
-    expect(error.name).toBe('IdentityRejectedError')
-  })
+  test.each(Object.entries(tokenForgeries))(
+    'an ID token is rejected as forged if it is %s',
+    async (_, forge) => {
+      const provider = standIns[name]
+      const token = await forge(await provider.tokenFor({ sub: '1044' }), provider)
+      const error = await expectSanitizedError(
+        freshProvider(name).verifyToken(token, null),
+        token ? [token] : [],
+      )
+      expect(error.name).toBe('IdentityRejectedError')
+    },
+  )
 
   test('an overlong ID token is rejected without contacting the provider', async () => {
     const request = standIns[name].requests.length
@@ -127,7 +130,7 @@ describe.each(['google', 'apple'] as const)('ID tokens from %s', name => {
     tags: ['all'],
   }, async () => {
     const provider = freshProvider(name)
-    const forge = forgeries['signed with another key under a published key id']
+    const forge = tokenForgeries['signed with another key under a published key id']
     const lookups = () => standIns[name].requests.filter(path => path === '/auth/keys').length
     const before = lookups()
     for (let time = 0; time < 5; time++) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IncompleteProfile } from '#src/server/services/members/social/outcome.ts'
-import { forgeries } from '#tests/support/identity/forged-token.ts'
+import { tokenForgeries } from '#tests/support/identity/forged-token.ts'
 import { aProviderUser, setProviderUser, submitProfile } from '#tests/support/identity/social-people.ts'
 import { type SocialSite, startSocialSite } from '#tests/support/identity/social-site.ts'
 import type { Person } from '#tests/support/members/people.ts'
@@ -94,7 +94,7 @@ describe('a Google ID token', () => {
     expect(rejected.body.message).toContain('We’re unable to connect to your social profile')
   })
 
-  test.each(Object.entries(forgeries))(
+  test.each(Object.entries(tokenForgeries))(
     'a Google ID token is rejected as forged if it is %s',
     async (_, forge) => {
       const person = await social.aSocialGuest()

@@ -14,7 +14,7 @@ import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart, uniqueContact } from '#tests/support/orders/orders.ts'
 import { makeRefund, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
-import { openPackage } from '#tests/support/stripe/open-package.ts'
+import { createStripeClient } from '#tests/support/stripe/open-package.ts'
 import { stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 import { type StripeServer, startStripeServer } from '#tests/support/stripe/stripe-server.ts'
 
@@ -48,7 +48,10 @@ async function anOrder(card?: string) {
 }
 
 function inTheDashboard(ref: string, amount: number) {
-  return openPackage(stripe.standIn.url, stripeKeys.secret).refunds.create({ payment_intent: ref, amount })
+  return createStripeClient(stripe.standIn.url, stripeKeys.secret).refunds.create({
+    payment_intent: ref,
+    amount,
+  })
 }
 
 async function sweepEvents(): Promise<void> {

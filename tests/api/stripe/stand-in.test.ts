@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestClock } from '#tests/support/clock.ts'
-import { openPackage } from '#tests/support/stripe/open-package.ts'
+import { createStripeClient } from '#tests/support/stripe/open-package.ts'
 import { type StripeStandIn, startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 
 const clock = createTestClock()
@@ -16,7 +16,7 @@ let stripe: Stripe
 
 beforeAll(async () => {
   standIn = await startStripe({ now: clock.now })
-  stripe = openPackage(standIn.url, stripeKeys.secret)
+  stripe = createStripeClient(standIn.url, stripeKeys.secret)
 })
 afterAll(() => standIn.close())
 beforeEach(() => standIn.faults.reset())
@@ -147,7 +147,7 @@ describe('rejected requests', () => {
   })
 
   test('the Stripe stand-in rejects a wrong key or API version', async () => {
-    const stranger = openPackage(standIn.url, 'sk_test_of_somebody_else')
+    const stranger = createStripeClient(standIn.url, 'sk_test_of_somebody_else')
     expect(await errorOf(stranger.paymentIntents.create(manual))).toMatchObject({ statusCode: 401 })
     const older = stripe.paymentIntents.create(manual, { apiVersion: '2024-06-20' })
     expect(await errorOf(older)).toMatchObject({ statusCode: 400 })
@@ -221,10 +221,13 @@ test('the Stripe stand-in’s payments are still available after a restart', asy
   const file = join(await mkdtemp(join(tmpdir(), 'stripe-')), 'books.jsonl')
   const before = await startStripe({ file })
   const options = { idempotencyKey: 'kept' }
-  const { id } = await openPackage(before.url, stripeKeys.secret).paymentIntents.create(manual, options)
+  const { id } = await createStripeClient(before.url, stripeKeys.secret).paymentIntents.create(
+    manual,
+    options,
+  )
   await before.close()
   const after = await startStripe({ file })
-  const repeated = openPackage(after.url, stripeKeys.secret)
+  const repeated = createStripeClient(after.url, stripeKeys.secret)
   expect((await repeated.paymentIntents.retrieve(id)).amount).toBe(1250)
   expect((await repeated.paymentIntents.create(manual, options)).id).toBe(id)
   await after.close()

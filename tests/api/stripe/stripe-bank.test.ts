@@ -1,10 +1,10 @@
 // @module-tag all
 import { readPaymentConfig } from '#src/server/config/payment-config.ts'
-import { openStripe } from '#src/server/providers/payment/stripe.ts'
+import { createStripeProvider } from '#src/server/providers/payment/stripe.ts'
 import type { BankUnderTest, CardOutcome } from '#tests/support/bank-conformance/bank-actions.ts'
 import { describeBank } from '#tests/support/bank-conformance/describe-bank.ts'
 import { startTestServer } from '#tests/support/server.ts'
-import { openPackage } from '#tests/support/stripe/open-package.ts'
+import { createStripeClient } from '#tests/support/stripe/open-package.ts'
 import { startStripeServer } from '#tests/support/stripe/stripe-server.ts'
 
 const cards: Partial<Record<CardOutcome, string>> = {
@@ -37,9 +37,9 @@ async function realStripe(): Promise<BankUnderTest> {
   if (!payment) throw new Error('The Stripe keys are not set')
   const server = await startTestServer()
   const { ctx, db } = server
-  const stripe = openPackage(payment.apiUrl, payment.secretKey)
+  const stripe = createStripeClient(payment.apiUrl, payment.secretKey)
   return {
-    bank: await openStripe({ settings: payment, siteUrl: ctx.siteUrl, db, now: () => new Date() }),
+    bank: await createStripeProvider({ settings: payment, siteUrl: ctx.siteUrl, db, now: () => new Date() }),
     token: async outcome => {
       const payment_method = cards[outcome] ?? 'pm_card_visa'
       return (await stripe.testHelpers.confirmationTokens.create({ payment_method })).id

@@ -4,7 +4,7 @@ import {
   $avoids,
   $avoidsError,
   applyAccountAvoids,
-  readAvoids,
+  readAvoidedAllergens,
   saveAvoided,
   setAvoid,
 } from '#src/stores/account/avoids.ts'
@@ -228,7 +228,7 @@ describe('allergens that a member avoids', () => {
   afterEach(() => clearDietaryFilter())
 
   test('a member’s allergens are saved in the account and appear in other browsers', async () => {
-    await readAvoids()
+    await readAvoidedAllergens()
     await setAvoid('', 'milk', true)
     await setAvoid('Theo', 'peanut', true)
     expect($avoidedAllergens.get()).toEqual(['milk'])
@@ -250,7 +250,7 @@ describe('allergens that a member avoids', () => {
     setAllergenAvoided('sesame', true)
     await resumeSession(browser, dolly)
     await applyAccountAvoids()
-    await readAvoids()
+    await readAvoidedAllergens()
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
   })
 
@@ -263,7 +263,7 @@ describe('allergens that a member avoids', () => {
     setAllergenAvoided('milk', true)
     await resumeSession(browser, await aMember(server))
     await applyAccountAvoids()
-    await readAvoids()
+    await readAvoidedAllergens()
     expect($avoids.get()).toMatchObject({ data: [] })
     expect($avoidedAllergens.get()).toEqual([])
   })
@@ -279,7 +279,7 @@ describe('allergens that a member avoids', () => {
       avoids: [{ person: '', allergens: ['milk', 'egg'] }],
     })
     await phone.ok('PUT', '/members/avoids', { person: '', add: ['soy'], drop: ['milk'] })
-    await readAvoids()
+    await readAvoidedAllergens()
     expect($dietaryFilter.get()).toMatchObject({ allergens: ['egg', 'soy'], diets: ['vegan'] })
     clearDietaryFilter()
     await saveAvoided()
@@ -290,20 +290,20 @@ describe('allergens that a member avoids', () => {
     browser.isOnline = false
     setAllergenAvoided('milk', true)
     await saveAvoided()
-    await readAvoids()
+    await readAvoidedAllergens()
     expect($avoidedAllergens.get()).toEqual(['milk'])
     const phone = await createApiClient(server, dolly)
     await phone.ok('PUT', '/members/avoids', { person: '', add: ['peanut'], drop: [] })
     browser.isOnline = true
-    await readAvoids()
+    await readAvoidedAllergens()
     expect($avoidedAllergens.get().toSorted()).toEqual(['milk', 'peanut'])
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk', 'peanut'] }] })
   })
 
   test('allergens selected in quick succession are all saved', async () => {
-    await readAvoids()
+    await readAvoidedAllergens()
     await Promise.all([setAvoid('', 'milk', true), setAvoid('', 'egg', true), setAvoid('Theo', 'soy', true)])
-    await readAvoids()
+    await readAvoidedAllergens()
     expect($avoids.get()).toMatchObject({
       data: [
         { person: '', allergens: ['milk', 'egg'] },
@@ -314,7 +314,7 @@ describe('allergens that a member avoids', () => {
   })
 
   test('a member’s allergens are reloaded after a lost response', async () => {
-    await readAvoids()
+    await readAvoidedAllergens()
     browser.responsesToLose = 1
     await setAvoid('', 'milk', true)
     expect($avoidsError.get()?.code).toBe('unreachable')
@@ -323,7 +323,7 @@ describe('allergens that a member avoids', () => {
   })
 
   test('an allergen that cannot be saved is deselected', async () => {
-    await readAvoids()
+    await readAvoidedAllergens()
     const before = $avoids.get()
     browser.isOnline = false
     await setAvoid('', 'milk', true)

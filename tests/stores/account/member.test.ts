@@ -5,7 +5,7 @@ import { SESSION_REFRESH_FALLBACK_MS, SESSION_REFRESH_MS } from '#src/domain/mem
 import { members } from '#src/server/db/schema/members.ts'
 import { hashPassword } from '#src/server/services/members/password-hash.ts'
 import { $member, readMember, refreshSession } from '#src/stores/account/member.ts'
-import { finishSignIn } from '#src/stores/account/sign-in/after-sign-in.ts'
+import { setUpAfterSignIn } from '#src/stores/account/sign-in/after-sign-in.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { request } from '#src/stores/api/request.ts'
 import { $bag, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
@@ -61,7 +61,7 @@ describe('signing in', () => {
   test('a guest’s bag becomes the member’s bag after signing in', async () => {
     await fillBag()
     const id = $cart.get()?.id
-    await finishSignIn(await signIn(dolly, id))
+    await setUpAfterSignIn(await signIn(dolly, id))
     expect($storedBag.get()?.cart_id).toBe(id)
     expect($member.get()?.cart_id).toBe(id)
   })
@@ -71,7 +71,7 @@ describe('signing in', () => {
     await fillBag()
     const id = $cart.get()?.id
     browser = openBrowser(server)
-    await finishSignIn(await signIn(dolly))
+    await setUpAfterSignIn(await signIn(dolly))
     expect($storedBag.get()).toMatchObject({ cart_id: id, count: 2 })
     expect($cart.get()?.id).toBe(id)
   })
@@ -83,12 +83,12 @@ describe('signing in', () => {
     const remaining = $storedBag.get()
     browser = openBrowser(server)
     $storedBag.set(remaining)
-    await finishSignIn(await signIn(dolly, remaining?.cart_id))
+    await setUpAfterSignIn(await signIn(dolly, remaining?.cart_id))
     expect($storedBag.get()).toBeNull()
   })
 
   test('a session without an expiry time is due for a refresh after ten minutes', async () => {
-    await finishSignIn({ ...(await signIn(dolly)), expires: null })
+    await setUpAfterSignIn({ ...(await signIn(dolly)), expires: null })
     server.clock.advance(SESSION_REFRESH_FALLBACK_MS - 1)
     expect(isSessionRefreshDue()).toBe(false)
     server.clock.advance(1)
@@ -105,7 +105,7 @@ describe('signing out', () => {
     expect([$storedMember.get(), $member.get(), $storedBag.get()]).toEqual([null, null, null])
     expect($isSessionExpired.get()).toBe(false)
     expect(browser.cookies.has('session')).toBe(false)
-    await finishSignIn(await signIn(dolly))
+    await setUpAfterSignIn(await signIn(dolly))
     expect($member.get()?.cart_id).toBe(id)
   })
 
@@ -192,7 +192,7 @@ describe('expired sessions', () => {
   test('an expired session is reported until the member signs in again', async () => {
     await Promise.all([readBag(), readMember()])
     expect($isSessionExpired.get()).toBe(true)
-    await finishSignIn(await signIn(dolly))
+    await setUpAfterSignIn(await signIn(dolly))
     expect($isSessionExpired.get()).toBe(false)
   })
 })

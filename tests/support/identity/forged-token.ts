@@ -5,7 +5,7 @@ import type { OpenIdStandIn } from './openid-stand-in.ts'
 type ForgeToken = (token: string, provider: OpenIdStandIn) => string | Promise<string>
 
 /** Functions that forge a token, given a provider's signed token and published keys. */
-export const forgeries: Record<string, ForgeToken> = {
+export const tokenForgeries: Record<string, ForgeToken> = {
   unsigned: token => `${part({ alg: 'none' })}.${payloadOf(token)}.`,
   'signed with the signature of another token': token =>
     `${token.split('.')[0]}.${part({ ...claimsOf(token), sub: 'somebody-else' })}.${token.split('.')[2]}`,

@@ -1,7 +1,7 @@
 import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import type { ProviderName } from '#src/server/providers/identity/provider.ts'
-import { aPerson, type Person } from '#tests/support/members/people.ts'
+import { openBrowserSession, type Person } from '#tests/support/members/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { startWebSite, type WebSite } from '#tests/support/site/web-site.ts'
 import { type IdentityStandIns, startIdentityStandIns, visitProvider } from './identity-stand-ins.ts'
@@ -49,7 +49,7 @@ export async function startSocialSite(): Promise<SocialSite> {
 }
 
 async function createSocialGuest(site: WebSite): Promise<SocialGuest> {
-  const person = await aPerson({ request: (path, init) => fetch(site.url + path, init) })
+  const person = await openBrowserSession({ request: (path, init) => fetch(site.url + path, init) })
   const { cookies } = person
 
   const open: SocialGuest['open'] = async (path, form) => {

@@ -3,7 +3,7 @@ import { emailKey } from '#src/domain/member/email.ts'
 import { subscriptions } from '#src/server/db/schema/newsletter.ts'
 import type { Mail } from '#src/server/providers/mail/provider.ts'
 import type { ApiResult } from '#tests/support/api-client.ts'
-import { aPerson, type Person, tokenFromLink } from '#tests/support/members/people.ts'
+import { openBrowserSession, type Person, tokenFromLink } from '#tests/support/members/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { findLinkInMail, readMailsTo } from './mailbox.ts'
 
@@ -18,7 +18,7 @@ export type NewsletterGuest = Person & {
 }
 
 export async function aNewsletterGuest(server: TestServer): Promise<NewsletterGuest> {
-  const person = await aPerson(server)
+  const person = await openBrowserSession(server)
   const request: NewsletterGuest['requestSubscription'] = (email, change = {}) => {
     const body = { email, consent: true, consent_text: consentText, source: '/rewards', ...change }
     return person.call('POST', '/newsletter', body)

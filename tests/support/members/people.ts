@@ -22,7 +22,10 @@ type Requests = Pick<TestServer, 'request'>
 const clients = new WeakMap<Requests, Promise<ApiClient>>()
 
 /** Opens a browser. If set, `from` is its IP address, which a server sees if it trusts one proxy. */
-export async function aPerson(site: Requests, { from = '', agent = firefox } = {}): Promise<Person> {
+export async function openBrowserSession(
+  site: Requests,
+  { from = '', agent = firefox } = {},
+): Promise<Person> {
   const client = clients.get(site) ?? createApiClient(site)
   clients.set(site, client)
   const api = await client

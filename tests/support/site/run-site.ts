@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readMembers, readRegularOrders } from '#src/server/catalog/demo-members.ts'
+import { readMembers, readRecurringOrders } from '#src/server/catalog/demo-members.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { startEngine } from '#src/server/engine.ts'
 import { createLog } from '#src/server/log.ts'
@@ -21,7 +21,7 @@ if (process.env.RED_COMB_SEED) copySeedInto(DATA_DIR)
 const config = readConfig(process.env)
 const engine = await startEngine(config, createLog('warn'))
 // Loads the rest of the demo data, because the seed contains only the catalog.
-await loadRegularOrders(engine.ctx, await readRegularOrders(config.chain.catalog))
+await loadRegularOrders(engine.ctx, await readRecurringOrders(config.chain.catalog))
 await loadDemoMembers(engine.ctx, await readMembers(config.chain.catalog))
 if (process.env.RED_COMB_SEED) await issueDemoGiftCards(engine.ctx)
 await engine.close()

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-export function openPackage(url: string | null, secretKey: string): Stripe {
+export function createStripeClient(url: string | null, secretKey: string): Stripe {
   const apiUrl = url === null ? null : new URL(url)
   return new Stripe(secretKey, {
     ...(apiUrl && { host: apiUrl.hostname, port: apiUrl.port, protocol: 'http' }),

@@ -113,7 +113,7 @@ function retrieveOf(state: StripeState, { ids: [customer = '', id = ''] }: CallI
 const customers = '/v1/customers'
 const methods = '/v1/payment_methods'
 
-export const methodCalls: Call[] = [
+export const paymentMethodEndpoints: Call[] = [
   {
     method: 'POST',
     path: customers,

@@ -4,7 +4,7 @@ import { tokenCalls } from './confirmation-tokens.ts'
 import { domainCalls } from './domains.ts'
 import { parseStripeForm } from './form.ts'
 import { completeIntentChallenge, intentCalls } from './intents.ts'
-import { methodCalls } from './payment-methods.ts'
+import { paymentMethodEndpoints } from './payment-methods.ts'
 import { requireKnownParameters } from './read-form.ts'
 import { refundCalls } from './refunds.ts'
 import { StripeError } from './stripe-error.ts'
@@ -12,7 +12,7 @@ import { StripeError } from './stripe-error.ts'
 const calls: Call[] = [
   ...intentCalls,
   ...tokenCalls,
-  ...methodCalls,
+  ...paymentMethodEndpoints,
   ...refundCalls,
   ...domainCalls,
   // Sent by the bank's challenge page, not by the site.
@@ -33,7 +33,7 @@ const patterns = calls.map(call => ({
   pattern: new RegExp(`^${call.path.replaceAll('*', '([^/]+)')}$`),
 }))
 
-export function findCall({
+export function matchStripeCall({
   method,
   path,
 }: Pick<StripeRequest, 'method' | 'path'>): { call: Call; ids: string[] } | null {

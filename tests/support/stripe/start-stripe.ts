@@ -8,7 +8,7 @@ import type { StripeState } from './call.ts'
 import { createFaultPlan, type FaultPlan, type StripeFault } from './faults.ts'
 import {
   createErrorResponse,
-  findCall,
+  matchStripeCall,
   respondOnce,
   type StripeRequest,
   type StripeResponse,
@@ -57,7 +57,7 @@ export async function startStripe({
     const page = pages[pathname]
     if (page) return sendPage(response, page)
     const body = method === 'POST' ? await text(request) : search.slice(1)
-    const matches = findCall({ method, path: pathname })
+    const matches = matchStripeCall({ method, path: pathname })
     const fault = matches && faults.next(`${method} ${matches.call.path}`)
     if (fault === 'lost' || fault === 'down') return void request.socket.destroy()
     if (fault === 'conflict' || fault === 'limited' || fault === 'broken')

@@ -1,6 +1,6 @@
-import { openStripe } from '#src/server/providers/payment/stripe.ts'
+import { createStripeProvider } from '#src/server/providers/payment/stripe.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { openPackage } from './open-package.ts'
+import { createStripeClient } from './open-package.ts'
 import { type StripeStandIn, startStripe, stripeKeys } from './start-stripe.ts'
 
 export type StripeServer = {
@@ -22,8 +22,8 @@ export async function startStripeServer(): Promise<StripeServer> {
     webhookSecrets: [stripeKeys.webhook],
     apiUrl: standIn.url,
   }
-  ctx.payments = await openStripe({ settings, siteUrl: ctx.siteUrl, db, now: clock.now })
-  const stripe = openPackage(standIn.url, stripeKeys.secret)
+  ctx.payments = await createStripeProvider({ settings, siteUrl: ctx.siteUrl, db, now: clock.now })
+  const stripe = createStripeClient(standIn.url, stripeKeys.secret)
   return {
     server,
     standIn,

@@ -29,7 +29,7 @@ export function removedFromMenuText(name: string): string {
   return `El menú ya no incluye ${name}.`
 }
 
-export function returnsText(name: string, moment: LocalMoment): string {
+export function availableAgainText(name: string, moment: LocalMoment): string {
   return endWithPeriod(`En este momento no servimos ${name}. Regresa ${momentText(moment)}`)
 }
 

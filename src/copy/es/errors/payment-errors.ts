@@ -65,7 +65,7 @@ export function refundLimitText(maximum: Cents): string {
   return `Se pueden devolver ${formatCents(maximum)} como máximo.`
 }
 
-export function refundAllowanceText(left: Cents): string {
+export function remainingRefundText(left: Cents): string {
   return left === 0
     ? paymentErrors.refund_limit_reached
     : `Con esta clave solo se pueden devolver ${formatCents(left)} más hoy.`

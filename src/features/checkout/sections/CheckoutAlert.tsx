@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $hasInteracted } from '#src/stores/browser/has-interacted.ts'
 import { alertSection } from '#src/stores/checkout/order/alert-section.ts'
@@ -33,9 +33,9 @@ export function CheckoutAlert({ place }: { place: AlertSection }) {
       {submit.step === 'incomplete' ? (
         <Notice tone="danger">{submit.message}</Notice>
       ) : (
-        <LazyPart>
+        <LazyContent>
           <AlertText />
-        </LazyPart>
+        </LazyContent>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { payLaterHints } from '#src/copy/checkout/payment.ts'
 import { houseAccountCopy, savedCardCopy } from '#src/copy/checkout/saved-cards.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $settings, $settingsError, readSettings } from '#src/stores/api/app-settings.ts'
 import { $billing, readBilling } from '#src/stores/checkout/payment/billing.ts'
@@ -27,7 +27,7 @@ import { ChoiceCard } from '#src/ui/form/ChoiceCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useRemovalFocus } from '#src/ui/use-removal.ts'
+import { useListItemRemoval } from '#src/ui/use-removal.ts'
 import { CardForm } from './CardForm.tsx'
 import { LoadError } from './LoadError.tsx'
 
@@ -49,9 +49,9 @@ export function PaymentSection() {
         </p>
       )}
       {offersWallets && (
-        <LazyPart skeleton={null}>
+        <LazyContent skeleton={null}>
           <Wallets />
-        </LazyPart>
+        </LazyContent>
       )}
       <fieldset>
         <legend className="sr-only">{checkoutCopy.paymentTitle}</legend>
@@ -85,9 +85,9 @@ function NewCard() {
   const error = useStore($settingsError, { ssr: 'initial' })
   if (provider)
     return provider === 'stripe' ? (
-      <LazyPart>
+      <LazyContent>
         <CardFields />
-      </LazyPart>
+      </LazyContent>
     ) : (
       <CardForm />
     )
@@ -103,7 +103,7 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
   const payment = useStore($paymentChoice, { ssr: () => ({ type: 'newcredit' as const }) })
   const problem = useStore($removalProblem, { ssr: 'initial' })
   const [cardToRemove, setCardToRemove] = useState<SavedOption | null>(null)
-  const { focusTarget: section, notice, remove } = useRemovalFocus<HTMLDivElement>()
+  const { focusTarget: section, notice, remove } = useListItemRemoval<HTMLDivElement>()
   const savedOptions = options.filter(option => option.kind === 'saved')
   const removeCard = ({ choice, name }: SavedOption) => {
     setCardToRemove(null)

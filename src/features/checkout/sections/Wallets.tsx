@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $isExpressRequested } from '#src/stores/checkout/express.ts'
@@ -26,9 +26,9 @@ export function Wallets() {
     >
       <div ref={mountButtons} className="min-h-14 overflow-hidden rounded-md" data-wallets>
         {isSandbox && (
-          <LazyPart skeleton={null}>
+          <LazyContent skeleton={null}>
             <SandboxWallets />
-          </LazyPart>
+          </LazyContent>
         )}
       </div>
       <p className="mt-4 flex items-center gap-3 text-sm font-bold before:h-0.5 before:grow before:bg-ink/20 after:h-0.5 after:grow after:bg-ink/20">

@@ -4,7 +4,7 @@ import { allergenName } from '#src/copy/menu/diet-text.ts'
 import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
-import { $avoids, $avoidsError, readAvoids, setAvoid } from '#src/stores/account/avoids.ts'
+import { $avoids, $avoidsError, readAvoidedAllergens, setAvoid } from '#src/stores/account/avoids.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { $usuals } from '#src/stores/account/usuals.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -30,7 +30,7 @@ export function AvoidsPanel() {
       <AsyncContent
         loaded={loaded}
         reading={copy.reading}
-        onRetry={() => void readAvoids()}
+        onRetry={() => void readAvoidedAllergens()}
         skeleton={<Skeleton className="h-32 w-full" />}
       >
         {list => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $exportState, exportMemberData } from '#src/stores/account/settings/member-export.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -58,9 +58,9 @@ function DeleteAccountDialog({ open, onKeep }: { open: boolean; onKeep: () => vo
     >
       <p className="mb-5 text-lg">{copy.explanation}</p>
       {open && (
-        <LazyPart>
+        <LazyContent>
           <DeletionForm />
-        </LazyPart>
+        </LazyContent>
       )}
     </Dialog>
   )

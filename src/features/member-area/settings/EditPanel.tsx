@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $settingsMessages, type SettingsForm } from '#src/stores/account/settings/settings-storage.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -61,9 +61,9 @@ export function EditPanel(props: EditPanelProps) {
       {!(isOpen && replaces) && children}
       {isOpen && (
         <div className={replaces ? '' : 'mt-4'}>
-          <LazyPart skeleton={<Skeleton className="h-60 w-full" />}>
+          <LazyContent skeleton={<Skeleton className="h-60 w-full" />}>
             <Form />
-          </LazyPart>
+          </LazyContent>
         </div>
       )}
     </SettingsPanel>

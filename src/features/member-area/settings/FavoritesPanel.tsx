@@ -14,7 +14,7 @@ import { toPickedKitchen } from '#src/stores/kitchen/to-picked-kitchen.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useRemovalFocus } from '#src/ui/use-removal.ts'
+import { useListItemRemoval } from '#src/ui/use-removal.ts'
 import { ErrorText } from '../ErrorText.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
@@ -23,7 +23,7 @@ const { favorites: copy } = accountSettingsCopy
 export function FavoritesPanel() {
   const loaded = useStore($favoriteKitchens, { ssr: 'initial' })
   const problem = useStore($favoriteError, { ssr: 'initial' })
-  const { focusTarget: heading, notice, remove } = useRemovalFocus<HTMLHeadingElement>()
+  const { focusTarget: heading, notice, remove } = useListItemRemoval<HTMLHeadingElement>()
   const removeKitchen = ({ menu_id, name }: Location) => {
     const isRemoved = toggleFavorite(menu_id).then(() => $favoriteError.get() === null)
     void remove(isRemoved, copy.removed(name))

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useRemovalFocus } from '#src/ui/use-removal.ts'
+import { useListItemRemoval } from '#src/ui/use-removal.ts'
 import { ErrorText } from '../ErrorText.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
@@ -32,7 +32,7 @@ export function StoredCardsPanel<T extends Card>({
   const loaded = useStore(cards.$loaded, { ssr: 'initial' })
   const problem = useStore(cards.$problem, { ssr: 'initial' })
   const [cardToRemove, setCardToRemove] = useState<T | null>(null)
-  const { focusTarget, notice, remove } = useRemovalFocus<HTMLHeadingElement>()
+  const { focusTarget, notice, remove } = useListItemRemoval<HTMLHeadingElement>()
   const removeCard = ({ id, description }: T) => {
     setCardToRemove(null)
     void remove(cards.remove(id), copy.removed(description))

@@ -13,7 +13,7 @@ import type { DietaryFit } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import type { MenuContext } from '#src/features/menu/menu-context.ts'
 import type { MenuCard } from '#src/stores/menu/menu-view.ts'
 import { $quickAdds } from '#src/stores/menu/quick-add.ts'
-import type { ServedMenu } from '#src/stores/menu/served-menu.ts'
+import type { AvailableProducts } from '#src/stores/menu/served-menu.ts'
 import { ActionLabel } from '#src/ui/ActionLabel.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -34,7 +34,7 @@ type ProductCardProps = {
    * Products served at the bag's order time. Null during hydration, so that the card matches the server's
    * HTML.
    */
-  served: ServedMenu | null
+  served: AvailableProducts | null
 }
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {

@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react'
 import { ProductCard } from '#src/features/menu/cards/ProductCard.tsx'
 import type { MenuContext } from '#src/features/menu/menu-context.ts'
 import type { MenuSection, SectionView } from '#src/stores/menu/menu-view.ts'
-import type { ServedMenu } from '#src/stores/menu/served-menu.ts'
+import type { AvailableProducts } from '#src/stores/menu/served-menu.ts'
 import type { DiscTone } from '#src/ui/picture/FoodDisc.tsx'
 
 type MenuCategoryProps = {
@@ -13,7 +13,7 @@ type MenuCategoryProps = {
   tone: DiscTone
   isFirst: boolean
   isTitled: boolean
-  served: ServedMenu | null
+  served: AvailableProducts | null
 }
 
 /**

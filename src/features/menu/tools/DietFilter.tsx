@@ -39,7 +39,7 @@ export const DietFilter = memo(function DietFilter({ offered: options, chart }: 
     <details
       ref={syncIfOpened}
       className="menu-diet group"
-      onToggle={event => event.currentTarget.open && void syncAccount('readAvoids')}
+      onToggle={event => event.currentTarget.open && void syncAccount('readAvoidedAllergens')}
     >
       <summary ref={summary}>
         <Icon name="leaf" className={hasFilter ? 'text-success' : ''} />
@@ -97,14 +97,14 @@ export const DietFilter = memo(function DietFilter({ offered: options, chart }: 
 
 /** Syncs with the account if the guest opened the filter before hydration. */
 function syncIfOpened(details: HTMLDetailsElement | null): void {
-  if (details?.open) void syncAccount('readAvoids')
+  if (details?.open) void syncAccount('readAvoidedAllergens')
 }
 
 /** Syncs the filter with the member's account. The code loads on first use. */
-async function syncAccount(verb: 'saveAvoided' | 'readAvoids'): Promise<void> {
+async function syncAccount(action: 'saveAvoided' | 'readAvoidedAllergens'): Promise<void> {
   if (!$isMember.get()) return
   const account = await import('#src/stores/account/avoids.ts').catch(() => null)
-  await account?.[verb]()
+  await account?.[action]()
 }
 
 type ChipsProps = {

@@ -74,7 +74,7 @@ export const memberFile = z.strictObject({
  * Recurring demo orders: one order per day at each kitchen and time, for `times` days before the first start
  * of the site.
  */
-export const regularFile = orderFile.omit({ placed: true, location_id: true }).extend({
+export const recurringOrderFile = orderFile.omit({ placed: true, location_id: true }).extend({
   location_ids: z.array(z.string()).min(1),
   at: z.array(timeField).min(1),
   times: z.int().min(1).max(27),
@@ -83,4 +83,4 @@ export const regularFile = orderFile.omit({ placed: true, location_id: true }).e
 export type { ChoiceFile }
 export type MemberFile = z.infer<typeof memberFile>
 export type DemoOrder = z.infer<typeof orderFile>
-export type RegularFile = z.infer<typeof regularFile>
+export type RegularFile = z.infer<typeof recurringOrderFile>

@@ -1,9 +1,9 @@
 import { findTranslationGaps } from '#src/server/catalog/catalog-texts.ts'
 import { compareCatalogs, hasNoChanges } from '#src/server/catalog/difference.ts'
-import { SupersededError } from '#src/server/catalog/editions.ts'
+import { EditionSupersededError } from '#src/server/catalog/editions.ts'
 import type { CatalogFiles } from '#src/server/catalog/files/folder.ts'
 import { type CatalogReplacement, replaceCatalog } from '#src/server/catalog/import.ts'
-import { readServedEdition } from '#src/server/catalog/read-edition.ts'
+import { readCurrentEdition } from '#src/server/catalog/read-edition.ts'
 import { queueStrandedMails } from '#src/server/services/desk/queue-stranded-mails.ts'
 import { findStrandedOrders, readImportedOffer } from '#src/server/services/desk/stranded-orders.ts'
 import { type OperatorContext, OperatorError } from '../operator-command.ts'
@@ -23,7 +23,7 @@ export async function planCatalogReplacement(
   files: CatalogFiles,
   otherEffects: string[] = [],
 ): Promise<string | null> {
-  const difference = compareCatalogs(await readServedEdition(context.db), files)
+  const difference = compareCatalogs(await readCurrentEdition(context.db), files)
   const effects = [...(await describeReplacementEffects(context, files, difference)), ...otherEffects]
   if (hasNoChanges(difference) && effects.length === 0) return null
   const effectLines =
@@ -44,7 +44,7 @@ export async function replaceServedCatalog(
     (await findStrandedOrders(db, await readImportedOffer(db))).map(({ order }) => order.id),
   )
   const replaced = await replaceCatalog(db, files, { by, source, now: now() }).catch((error: unknown) => {
-    throw error instanceof SupersededError ? new OperatorError(error.message) : error
+    throw error instanceof EditionSupersededError ? new OperatorError(error.message) : error
   })
   const stranded = (await findStrandedOrders(db, toKitchenOffer(files))).filter(
     ({ order }) => !strandedBefore.has(order.id),

@@ -25,11 +25,11 @@ export async function requireGiftCard(
 export function parseAmount(input: string, balance: Cents = 0): Cents {
   const amount = parseDollarArgument(input)
   if (!amount) throw new OperatorError(`“${input}” is not an amount. Use dollars, such as 25 or 12.50.`)
-  requireBelowMaximum(balance, amount)
+  requireBalanceWithinLimit(balance, amount)
   return amount
 }
 
-export function requireBelowMaximum(balance: Cents, amount: Cents): void {
+export function requireBalanceWithinLimit(balance: Cents, amount: Cents): void {
   if (balance + amount > BALANCE_MAX)
     throw new OperatorError(`A gift card can hold at most ${formatCents(BALANCE_MAX)}.`)
 }

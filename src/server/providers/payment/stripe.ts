@@ -30,7 +30,12 @@ const expand = ['latest_charge']
  * key. Captures and cancellations rely on the payment's state instead, because Stripe replays the response to
  * a key for a day, even if it was a server error.
  */
-export async function openStripe({ settings, siteUrl, db, now }: StripeOptions): Promise<PaymentProvider> {
+export async function createStripeProvider({
+  settings,
+  siteUrl,
+  db,
+  now,
+}: StripeOptions): Promise<PaymentProvider> {
   const stripe = await connect(settings)
   const { find, findOrCreate, claimCard, ...wallet } = createStripeWallet({
     stripe,

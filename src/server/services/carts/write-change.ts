@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
 import { joinColumns } from '#src/server/db/join-columns.ts'
-import { prepareOnce } from '#src/server/db/prepared.ts'
+import { cachePreparedStatement } from '#src/server/db/prepared.ts'
 import { cartLines, cartRequests, carts } from '#src/server/db/schema/carts.ts'
 import type { TransferOutcome } from '#src/server/db/transfer-outcome.ts'
 import { memberTierSql } from '../points/tier-benefits.ts'
@@ -39,7 +39,7 @@ const jsonParam = (name: string) => sql`${sql.placeholder(name)}::text::jsonb`
 // When a member becomes the owner of a cart, the cart earns points at the member's tier.
 const tierAssignment = sql`tier = coalesce(${carts.tier}, ${memberTierSql(sql`new_cart."memberId"`)})`
 
-const statement = prepareOnce(db => {
+const statement = cachePreparedStatement(db => {
   const updatedCart = db.$with('updated_cart', { id: sql<string>`id` }).as(sql`
     update ${carts} set ${cartSet}, ${tierAssignment} from jsonb_to_record(${jsonParam('cart')}) as new_cart(${cartShape})
     where ${carts.id} = ${sql.placeholder('id')} and ${carts.version} = ${sql.placeholder('seenVersion')} and ${carts.state} = 'open'

@@ -35,5 +35,5 @@ export async function countRefund(
   if (!key?.limit) throw new ServiceError('key_wrong')
   const left = Math.max(0, key.limit - key.used)
   const details = { limit: key.limit, left }
-  throw new ServiceError('refund_limit_reached', details, errorTexts().refundAllowanceText(left))
+  throw new ServiceError('refund_limit_reached', details, errorTexts().remainingRefundText(left))
 }

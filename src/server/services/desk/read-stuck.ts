@@ -7,7 +7,7 @@ import { tenders } from '#src/server/db/schema/payments.ts'
 import { bankEvents } from '#src/server/db/schema/stripe.ts'
 import { kitchenDeliveries } from '#src/server/db/schema/webhooks.ts'
 import { ALARMING_EVENTS } from '../payments/tenders/bank-events.ts'
-import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
+import { STUCK_AFTER_TRIES } from '../payments/tenders/leases.ts'
 import { OTHER_BANK_MESSAGE } from '../payments/tenders/require-bank.ts'
 import { findStrandedOrders, readImportedOffer } from './stranded-orders.ts'
 import { findStuckRefunds } from './stuck-refunds.ts'
@@ -81,7 +81,7 @@ function findRetriedAttempts(db: Database) {
     .where(
       and(
         isNotNull(attempts.leaseUntil),
-        or(gte(attempts.tries, ALARMING_TRIES), like(attempts.lastProblem, `${OTHER_BANK_MESSAGE}%`)),
+        or(gte(attempts.tries, STUCK_AFTER_TRIES), like(attempts.lastProblem, `${OTHER_BANK_MESSAGE}%`)),
       ),
     )
     .orderBy(asc(attempts.createdAt))
@@ -139,7 +139,7 @@ async function findStuckDeliveries(db: Database) {
     .select({ delivery: kitchenDeliveries, amount: orders.total })
     .from(kitchenDeliveries)
     .innerJoin(orders, eq(orders.id, kitchenDeliveries.orderId))
-    .where(and(isNotNull(kitchenDeliveries.sendAfter), gte(kitchenDeliveries.attempts, ALARMING_TRIES)))
+    .where(and(isNotNull(kitchenDeliveries.sendAfter), gte(kitchenDeliveries.attempts, STUCK_AFTER_TRIES)))
     .orderBy(asc(kitchenDeliveries.createdAt))
   return rows.map(({ amount, delivery: { orderId, kitchen, attempts, createdAt, lastProblem } }) => ({
     what: 'webhook' as const,

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, like, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
 import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 import { bankEvents } from '#src/server/db/schema/stripe.ts'
-import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
+import { STUCK_AFTER_TRIES } from '../payments/tenders/leases.ts'
 import { OTHER_BANK_MESSAGE } from '../payments/tenders/require-bank.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function findStuckRefunds(db: Database, since: Date) {
     .where(
       and(
         eq(refunds.state, 'pending'),
-        or(gte(refunds.tries, ALARMING_TRIES), like(refunds.lastProblem, `${OTHER_BANK_MESSAGE}%`)),
+        or(gte(refunds.tries, STUCK_AFTER_TRIES), like(refunds.lastProblem, `${OTHER_BANK_MESSAGE}%`)),
       ),
     )
     .orderBy(asc(refunds.createdAt))
@@ -47,7 +47,7 @@ export async function findStuckRefunds(db: Database, since: Date) {
       and(
         like(bankEvents.type, 'refund.%'),
         isNotNull(bankEvents.leaseUntil),
-        gte(bankEvents.tries, ALARMING_TRIES),
+        gte(bankEvents.tries, STUCK_AFTER_TRIES),
       ),
     )
   return [

@@ -18,7 +18,7 @@ import {
 import { runInLanguage } from '#src/server/language.ts'
 import { kitchenTexts } from '#src/server/texts/kitchen-texts.ts'
 import type { Context } from '../context.ts'
-import { englishReason, translateReason } from '../translate-reason.ts'
+import { pauseReasonInEnglish, translateReason } from '../translate-reason.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
 export async function setKitchenPause(
@@ -28,7 +28,7 @@ export async function setKitchenPause(
 ): Promise<KitchenPace> {
   const pass = await requirePass(ctx, kitchenId)
   if (pause) {
-    const reason = englishReason(pause.reason)
+    const reason = pauseReasonInEnglish(pause.reason)
     await addKitchenChange(ctx, pass, { detail: { kind: 'closed', handoff }, reason, minutes: pause.minutes })
   } else {
     await clearCurrentChanges(

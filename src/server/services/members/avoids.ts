@@ -10,8 +10,8 @@ import { requireMember } from '../sessions/authenticate.ts'
 
 const PEOPLE_MAX = 20
 
-export async function listAvoids(ctx: Context): Promise<{ avoids: AvoidedAllergens }> {
-  return { avoids: await readAvoids(ctx.db, requireMember(ctx).memberId) }
+export async function listAvoidedAllergens(ctx: Context): Promise<{ avoids: AvoidedAllergens }> {
+  return { avoids: await readAvoidedAllergens(ctx.db, requireMember(ctx).memberId) }
 }
 
 /**
@@ -19,7 +19,7 @@ export async function listAvoids(ctx: Context): Promise<{ avoids: AvoidedAllerge
  * instead of a full list, so that concurrent changes from another device are not lost. Deletes a person who
  * no longer avoids any.
  */
-export async function saveAvoids(
+export async function saveAvoidedAllergens(
   ctx: Context,
   { add, drop, ...change }: { person: string; add: Allergen[]; drop: Allergen[] },
 ): Promise<{ avoids: AvoidedAllergens }> {
@@ -44,13 +44,16 @@ export async function saveAvoids(
         add.includes(allergen) || (before?.allergens.includes(allergen) && !drop.includes(allergen)),
     )
     if (allergens.length > 0) await tx.insert(memberAvoids).values({ memberId, person, allergens })
-    const avoids = await readAvoids(tx, memberId)
+    const avoids = await readAvoidedAllergens(tx, memberId)
     if (avoids.length > PEOPLE_MAX) throw new ServiceError('avoids_full')
     return { avoids }
   })
 }
 
-export function readAvoids(db: Database | Transaction, memberId: string): Promise<AvoidedAllergens> {
+export function readAvoidedAllergens(
+  db: Database | Transaction,
+  memberId: string,
+): Promise<AvoidedAllergens> {
   const { person, allergens } = memberAvoids
   return db
     .select({ person, allergens })

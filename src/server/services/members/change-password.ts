@@ -26,7 +26,7 @@ export async function changePassword(
 ): Promise<{ message: string }> {
   const { memberId, sessionId } = requireMember(ctx)
   await requireReauthentication(ctx, password)
-  const forbiddenWords = await readPersonalWords(ctx, memberId)
+  const forbiddenWords = await readForbiddenPasswordWords(ctx, memberId)
   await checkPassword(new_password, { path: 'new_password', forbiddenWords })
   const passwordHash = await hashPassword(new_password)
   await ctx.db.transaction(async tx => {
@@ -56,7 +56,7 @@ export async function changePassword(
   return { message: accountTexts().accountMessages.passwordChanged }
 }
 
-export async function readPersonalWords(ctx: Context, memberId: string): Promise<string[]> {
+export async function readForbiddenPasswordWords(ctx: Context, memberId: string): Promise<string[]> {
   const { settings } = await ctx.catalog()
   const [member] = await ctx.db.select().from(members).where(eq(members.id, memberId))
   const personalData = member ? [member.firstName, member.lastName, member.email.split('@', 1)[0] ?? ''] : []

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { listSavedGiftCards } from '../gift-cards/saved.ts'
 import { logAccountEvent } from '../log-account-event.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { readAvoids } from './avoids.ts'
+import { readAvoidedAllergens } from './avoids.ts'
 
 /** Returns the data stored about a member. Omits credentials and known devices. */
 export async function exportMember(ctx: Context): Promise<Record<string, unknown>> {
@@ -48,7 +48,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     db.select().from(subscriptions).where(inArray(subscriptions.emailKey, emailKeyQuery)),
     ctx.payments.listCards(memberId),
     listSavedGiftCards(ctx),
-    readAvoids(db, memberId),
+    readAvoidedAllergens(db, memberId),
     db
       .select({ order: orders.id, endpoint: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt })
       .from(pushSubscriptions)

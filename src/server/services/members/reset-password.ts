@@ -23,7 +23,7 @@ import { siteLink } from '../site-link.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 import { deleteUnverifiedAccess } from './account/delete-unverified-access.ts'
 import { readHomeTimezone } from './account/home-timezone.ts'
-import { readPersonalWords } from './change-password.ts'
+import { readForbiddenPasswordWords } from './change-password.ts'
 import { checkPassword } from './check-password.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -35,7 +35,10 @@ export async function resetPassword(
   await enforceLimits(ctx, caller)
   const { email, memberId } = await readLink(ctx, token, ['reset'])
   if (!memberId) throw new ServiceError('link_expired')
-  await checkPassword(password, { path: 'password', forbiddenWords: await readPersonalWords(ctx, memberId) })
+  await checkPassword(password, {
+    path: 'password',
+    forbiddenWords: await readForbiddenPasswordWords(ctx, memberId),
+  })
   await enforceLimits(ctx, [{ limit: linkLimits.address, identity: emailKey(email) }])
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async tx => {

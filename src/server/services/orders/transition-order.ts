@@ -15,12 +15,12 @@ import { type OrderRow, orderEvents, orders } from '#src/server/db/schema/orders
 import type { Context } from '../context.ts'
 import { queueNotice } from '../mail/order-notice.ts'
 import { queuePushAndText } from '../notices/queue-push-and-text.ts'
-import { bookHandoverPoints, undoHandover } from '../payments/book-handover.ts'
+import { bookHandoverPoints, reverseHandover } from '../payments/book-handover.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import { captureTenders, scheduleCapture } from '../payments/tenders/capture.ts'
 import { readTenders } from '../payments/tenders/tenders.ts'
-import { finishOrderUndo, undoOrder } from '../payments/tenders/undo.ts'
-import { releaseUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
+import { finishOrderReversal, undoOrder } from '../payments/tenders/undo.ts'
+import { stopCountingUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
 import { ServiceError } from '../service-error.ts'
 import { closeOffers } from '../substitutes/close-offers.ts'
 import { queueUnrenderedMail } from '../unrendered-mail.ts'
@@ -142,10 +142,10 @@ async function applyTransition(
     ...{ kind: 'moved', who, by, reason, requestKey: request?.key, at },
     changes: { state: to, dueAt: nextCheckAt({ ...row, state: to }) },
   })
-  if (isOrderOver(to) && attemptId !== null) await releaseUnpaidOrder(tx, attemptId)
+  if (isOrderOver(to) && attemptId !== null) await stopCountingUnpaidOrder(tx, attemptId)
   // An assumed completion does not prove payment, so no points are added.
   if (isHandedOver(to) && who !== 'house') await bookHandoverPoints(tx, order, at)
-  if (to === 'not_collected') await undoHandover(tx, order, at)
+  if (to === 'not_collected') await reverseHandover(tx, order, at)
   if (isUnfulfilledState(to)) {
     const askedBy = by ?? who
     // A guest who canceled the order gets only the email, without a push or text message.
@@ -174,7 +174,7 @@ export async function runTransitionEffects(
   if (!attempt) return
   try {
     await (attempt.state === 'undoing'
-      ? finishOrderUndo(ctx, attempt)
+      ? finishOrderReversal(ctx, attempt)
       : captureTenders(ctx, {
           attempt,
           tenders: await readTenders(ctx.db, attempt.id),

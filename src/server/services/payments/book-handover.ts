@@ -23,7 +23,7 @@ export async function bookHandoverPoints(
  * Releases the unpaid tenders of an uncollected order and reverses its points. Does nothing for a prepaid
  * order.
  */
-export async function undoHandover(
+export async function reverseHandover(
   tx: Transaction,
   { id, attemptId, snapshot }: OrderRow,
   now: Date,

@@ -6,10 +6,10 @@ import { settleAttempt } from './settle.ts'
 import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'
 import { refreshTenders } from './tenders/authorize.ts'
 import { captureTenders } from './tenders/capture.ts'
-import { ALARMING_TRIES, backoffSeconds, claimDueAttempts, secondsFromNow } from './tenders/leases.ts'
+import { backoffSeconds, claimDueAttempts, STUCK_AFTER_TRIES, secondsFromNow } from './tenders/leases.ts'
 import { finishAttemptRelease } from './tenders/release.ts'
 import { readTenders } from './tenders/tenders.ts'
-import { finishOrderUndo } from './tenders/undo.ts'
+import { finishOrderReversal } from './tenders/undo.ts'
 
 const BATCH_SIZE = 50
 
@@ -27,7 +27,7 @@ async function advanceAttempt(ctx: Context, attempt: AttemptRow): Promise<void> 
   const { id, state, tries } = attempt
   try {
     if (state === 'placed') return await capture(ctx, attempt)
-    if (state === 'undoing') return await finishOrderUndo(ctx, attempt)
+    if (state === 'undoing') return await finishOrderReversal(ctx, attempt)
     if (state === 'releasing') return await finishAttemptRelease(ctx, attempt)
     await refreshTenders(ctx, await readTenders(ctx.db, id)).catch(error =>
       recordProblem(ctx, attempt, error),
@@ -55,7 +55,7 @@ async function recordProblem(
 ): Promise<void> {
   const minutes = Math.round((ctx.now().getTime() - createdAt.getTime()) / MINUTE_MS)
   const details = { attempt: id, state, tries, minutes, err: error }
-  if (tries < ALARMING_TRIES) ctx.log.warn(details, 'settling an attempt failed; retrying later')
+  if (tries < STUCK_AFTER_TRIES) ctx.log.warn(details, 'settling an attempt failed; retrying later')
   else ctx.log.error(details, 'attempt is stuck; still retrying, an operator should check it')
   await changeAttempt(ctx.db, id, state, { lastProblem: String(error) })
 }

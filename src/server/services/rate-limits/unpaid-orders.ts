@@ -102,7 +102,7 @@ function countedUntil(promised: Date): Date {
   return new Date(promised.getTime() + GRACE_MS)
 }
 
-export async function releaseUnpaidOrder(db: Database | Transaction, attemptId: string): Promise<void> {
+export async function stopCountingUnpaidOrder(db: Database | Transaction, attemptId: string): Promise<void> {
   await db.delete(unpaidOrders).where(eq(unpaidOrders.attemptId, attemptId))
 }
 

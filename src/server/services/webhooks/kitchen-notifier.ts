@@ -4,7 +4,7 @@ import { nextDeliveryAttemptAt } from '#src/domain/kitchen/webhook/webhook-retri
 import { kitchenDeliveries, kitchenMessages, kitchenWebhooks } from '#src/server/db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
-import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
+import { STUCK_AFTER_TRIES } from '../payments/tenders/leases.ts'
 import { buildKitchenEvent } from './build-kitchen-event.ts'
 import { endUnresponsivePause, pauseUnresponsiveKitchen } from './pause-unresponsive-kitchen.ts'
 import type { WebhookRow } from './signature.ts'
@@ -79,17 +79,17 @@ async function deliver(ctx: Context, delivery: DeliveryRow): Promise<void> {
   if (lastProblem === 'gone') return finishDelivery(ctx, delivery, { sendAfter: null })
   if (lastProblem === null) {
     await finishDelivery(ctx, delivery, { sendAfter: null, deliveredAt: ctx.now(), lastProblem: null })
-    if (attempts >= ALARMING_TRIES) await endUnresponsivePause(ctx, kitchen)
+    if (attempts >= STUCK_AFTER_TRIES) await endUnresponsivePause(ctx, kitchen)
     return
   }
   const sendAfter = nextDeliveryAttemptAt(createdAt, attempts, ctx.now())
   await finishDelivery(ctx, delivery, { sendAfter, lastProblem })
   const details = { order: orderId, kitchen, seq, attempts, problem: lastProblem }
   if (sendAfter === null) ctx.log.error(details, 'kitchen webhook delivery failed permanently')
-  else if (attempts === ALARMING_TRIES)
+  else if (attempts === STUCK_AFTER_TRIES)
     ctx.log.error(details, 'kitchen webhook delivery keeps failing; retrying')
   else ctx.log.warn(details, 'kitchen webhook delivery failed; retrying later')
-  if (attempts >= ALARMING_TRIES) await pauseUnresponsiveKitchen(ctx, kitchen)
+  if (attempts >= STUCK_AFTER_TRIES) await pauseUnresponsiveKitchen(ctx, kitchen)
 }
 
 /**

@@ -14,8 +14,8 @@ import type { Transaction } from '#src/server/db/database.ts'
 import { kitchenDeliveries } from '#src/server/db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { listPasses } from '../kitchen-pass/passes.ts'
-import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
-import { englishReason } from '../translate-reason.ts'
+import { STUCK_AFTER_TRIES } from '../payments/tenders/leases.ts'
+import { pauseReasonInEnglish } from '../translate-reason.ts'
 
 export const WEBHOOK_ACTOR = 'webhook'
 
@@ -37,7 +37,7 @@ export async function pauseUnresponsiveKitchen({ db, now, log }: Context, kitche
     const operator = { by: WEBHOOK_ACTOR, now: at }
     await applyKitchenChange(
       tx,
-      { kitchen, detail, reason: englishReason('unreached'), startsAt: at, until },
+      { kitchen, detail, reason: pauseReasonInEnglish('unreached'), startsAt: at, until },
       operator,
     )
     return count
@@ -67,6 +67,6 @@ async function countFailingOrders(tx: Transaction, kitchen: string): Promise<num
   const [found] = await tx
     .select({ orders: countDistinct(orderId) })
     .from(kitchenDeliveries)
-    .where(and(forKitchen, sinceDelivery, isNotNull(sendAfter), gte(attempts, ALARMING_TRIES)))
+    .where(and(forKitchen, sinceDelivery, isNotNull(sendAfter), gte(attempts, STUCK_AFTER_TRIES)))
   return found?.orders ?? 0
 }

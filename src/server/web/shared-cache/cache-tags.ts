@@ -13,12 +13,12 @@ const catalogTag = ({ version }: Catalog) => `catalog-${version}`
 const kitchenTag = (id: string) => `kitchen-${id}`
 
 export function cacheTags(catalog: Catalog, calls: Iterable<string>): string[] {
-  const kitchens = kitchensOfCalls(catalog, calls)
+  const kitchens = kitchensInApiCalls(catalog, calls)
   const hasFewKitchens = kitchens !== null && kitchens.length <= TAGGED_KITCHENS_MAX
   return [SITE_TAG, catalogTag(catalog), ...(hasFewKitchens ? kitchens.map(kitchenTag) : [MANY_KITCHENS_TAG])]
 }
 
-export function kitchensOfCalls(catalog: Catalog, calls: Iterable<string>): string[] | null {
+export function kitchensInApiCalls(catalog: Catalog, calls: Iterable<string>): string[] | null {
   const kitchens = [...new Set([...calls].flatMap(call => kitchenOf(catalog, call)))]
   const single = kitchens.flatMap(id => id ?? [])
   return single.length === kitchens.length ? single : null

@@ -6,7 +6,7 @@ import { sessionExpiry, setMember } from '../member.ts'
  * Sets up this browser after sign-in: keeps the guest's bag or restores the member's open bag. If both exist,
  * the next page asks which bag to use.
  */
-export async function finishSignIn({ member, expires }: SignInResult): Promise<void> {
+export async function setUpAfterSignIn({ member, expires }: SignInResult): Promise<void> {
   setMember(member, sessionExpiry(expires))
   const bag = await loadCode(() => import('./member-bag.ts'))
   await bag?.combineBags(member)

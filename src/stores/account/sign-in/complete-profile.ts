@@ -12,7 +12,7 @@ import { createContactField, createTermsField } from '#src/stores/form/contact-f
 import { createForm, type Form } from '#src/stores/form/form.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
-import { finishSignIn } from './after-sign-in.ts'
+import { setUpAfterSignIn } from './after-sign-in.ts'
 import { cookieProblem } from './cookie-problem.ts'
 import { consumeReturnPath, saveReturnPath } from './return-path.ts'
 
@@ -70,7 +70,7 @@ export async function completeProfile(): Promise<void> {
     clearSavedInput(state.form)
     if (result.data.state === 'confirm-email')
       return $completeProfileState.set({ step: 'mail', email: result.data.email })
-    await finishSignIn(result.data)
+    await setUpAfterSignIn(result.data)
     trackEvent('sign_up', { method: state.profile.provider })
     return environment().replace(consumeReturnPath())
   }

@@ -6,7 +6,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
-import { finishSignIn } from './after-sign-in.ts'
+import { setUpAfterSignIn } from './after-sign-in.ts'
 import { cookieProblem } from './cookie-problem.ts'
 import { createLinkTokenStore } from './link-token.ts'
 import { consumeReturnPath } from './return-path.ts'
@@ -40,7 +40,7 @@ export async function confirmEmail(): Promise<void> {
   const { email, purpose, session, password_token } = result.data
   if (purpose === 'signup') trackEvent('sign_up', { method: 'password' })
   if (session) {
-    await finishSignIn(session)
+    await setUpAfterSignIn(session)
     $emailConfirmation.set({ step: 'signed-in' })
     return environment().replace(consumeReturnPath())
   }

@@ -8,7 +8,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
-import { finishSignIn } from './after-sign-in.ts'
+import { setUpAfterSignIn } from './after-sign-in.ts'
 import { completeProfilePath } from './complete-profile.ts'
 import { cookieProblem } from './cookie-problem.ts'
 import { consumeReturnPath } from './return-path.ts'
@@ -52,7 +52,7 @@ type SocialSignIn = { state: 'confirm-email'; email: string } | ({ state: 'signe
 async function continueWith(outcome: SocialSignIn, next: string | null): Promise<void> {
   if (outcome.state === 'confirm-email')
     return $oauthCallbackState.set({ step: 'mail', email: outcome.email })
-  await finishSignIn(outcome)
+  await setUpAfterSignIn(outcome)
   // Only Apple redirects directly to this page. For Google and Facebook, the server redirects here without
   // naming the provider.
   trackEvent('login', { method: next === null ? 'apple' : 'social' })

@@ -3,7 +3,7 @@ import { type Result, request } from '#src/stores/api/request.ts'
 import type { Values } from '#src/stores/form/form.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { requestCaptchaToken } from '../captcha.ts'
-import { finishSignIn } from './after-sign-in.ts'
+import { setUpAfterSignIn } from './after-sign-in.ts'
 import { cookieProblem } from './cookie-problem.ts'
 
 export async function sendSignIn(values: Values<'email' | 'password'>): Promise<Result<SignInResult>> {
@@ -16,6 +16,6 @@ export async function sendSignIn(values: Values<'email' | 'password'>): Promise<
   const result = await request('post', '/members/signin', {
     body: { email, password, cart_id, captcha: captcha.data },
   })
-  if (result.ok) await finishSignIn(result.data)
+  if (result.ok) await setUpAfterSignIn(result.data)
   return result
 }

@@ -13,6 +13,6 @@ export function hasBagOfRemovedKitchen(): boolean {
   return !$storedBag.get() && $expiredBagOffer.get()?.isKitchenRemoved === true
 }
 
-export function clearEmptyBag(): void {
+export function clearBagIfEmpty(): void {
   if ($storedBag.get() && $bagCount.get() === 0) $storedBag.set(null)
 }

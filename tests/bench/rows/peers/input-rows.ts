@@ -6,9 +6,9 @@ import { createMaxRow, type Row } from '../row.ts'
 import {
   comparisonTitle,
   formatMs,
+  formatPeerComparison,
   medians,
   type PeerSites,
-  peerDetail,
   visitAlternately,
 } from './visit-alternately.ts'
 
@@ -31,7 +31,7 @@ export async function measureInputLatency(comparison: PeerSites, pages: Compared
         max: ANSWER_MS_MAX,
         format: formatMs,
       }
-      rows.push(createMaxRow(row, peerDetail(pair, formatMs)))
+      rows.push(createMaxRow(row, formatPeerComparison(pair, formatMs)))
     }
   }
   return rows

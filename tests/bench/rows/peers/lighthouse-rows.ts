@@ -4,9 +4,9 @@ import { createMinRow, type Row } from '../row.ts'
 import {
   comparisonTitle,
   formatMs,
+  formatPeerComparison,
   medians,
   type PeerSites,
-  peerDetail,
   visitAlternately,
 } from './visit-alternately.ts'
 
@@ -29,7 +29,7 @@ export async function measureLighthouse(comparison: PeerSites, pages: ComparedPa
       return {
         group,
         metric: what,
-        measured: formatMs(pair.ours) + peerDetail(pair, formatMs),
+        measured: formatMs(pair.ours) + formatPeerComparison(pair, formatMs),
         target: '',
         verdict: 'info',
       }
@@ -37,7 +37,7 @@ export async function measureLighthouse(comparison: PeerSites, pages: ComparedPa
     rows.push(
       createMinRow(
         { group, metric: 'Lighthouse, mobile', value: score.ours, min: page.min, format },
-        peerDetail(score, format),
+        formatPeerComparison(score, format),
       ),
       rowOf('largest paint, as Lighthouse simulates it', ({ largestPaint }) => largestPaint),
       rowOf('blocked, as Lighthouse simulates it', ({ blocked }) => blocked),

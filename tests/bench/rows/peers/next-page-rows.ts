@@ -4,9 +4,9 @@ import type { Row } from '../row.ts'
 import {
   comparisonTitle,
   formatMs,
+  formatPeerComparison,
   medians,
   type PeerSites,
-  peerDetail,
   visitAlternately,
 } from './visit-alternately.ts'
 
@@ -27,7 +27,7 @@ export async function measureNextPage(comparison: PeerSites, pages: ComparedPage
     const pair = medians(result, next => next.ms)
     const isPrerendered = result.ours.every(visit => visit.isPrerendered)
     const detail = mode === 'hover' && !isPrerendered ? '; this Chromium does not prerender' : ''
-    const measured = formatMs(pair.ours) + peerDetail(pair, formatMs) + detail
+    const measured = formatMs(pair.ours) + formatPeerComparison(pair, formatMs) + detail
     rows.push({
       group: comparisonTitle(menu),
       metric: names[mode],

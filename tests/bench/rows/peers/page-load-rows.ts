@@ -4,9 +4,9 @@ import { createMaxRow, type Row } from '../row.ts'
 import {
   comparisonTitle,
   formatMs,
+  formatPeerComparison,
   medians,
   type PeerSites,
-  peerDetail,
   visitAlternately,
 } from './visit-alternately.ts'
 
@@ -29,7 +29,7 @@ export async function measurePageLoads(comparison: PeerSites, pages: ComparedPag
       return {
         group,
         metric: what,
-        measured: formatMs(pair.ours) + peerDetail(pair, formatMs),
+        measured: formatMs(pair.ours) + formatPeerComparison(pair, formatMs),
         target: bar,
         verdict: 'info',
       }
@@ -41,7 +41,7 @@ export async function measurePageLoads(comparison: PeerSites, pages: ComparedPag
       rowOf('largest paint, slow 4G and 4× slower', 'largestPaint'),
       rowOf('last script', 'lastScript'),
       rowOf('hydrated', 'hydrated', `≤ ${formatMs(limits.alive)}`),
-      createMaxRow(moved, peerDetail(shift, format)),
+      createMaxRow(moved, formatPeerComparison(shift, format)),
     )
   }
   return rows

@@ -4,9 +4,9 @@ import { createMaxRow, type Row } from '../row.ts'
 import {
   comparisonTitle,
   formatMs,
+  formatPeerComparison,
   medians,
   type PeerSites,
-  peerDetail,
   visitAlternately,
 } from './visit-alternately.ts'
 
@@ -41,7 +41,7 @@ export async function measureMainThreadTasks(comparison: PeerSites, pages: Compa
       rows.push(
         createMaxRow(
           { group, metric: `${name}, 4× slower`, value: pair.ours, max: limits[part], format: formatMs },
-          peerDetail(pair, formatMs),
+          formatPeerComparison(pair, formatMs),
         ),
       )
     }

@@ -7,9 +7,9 @@ import { createMaxRow, type Row } from '../row.ts'
 import {
   comparisonTitle,
   formatKb,
+  formatPeerComparison,
   type PeerComparison,
   type PeerSites,
-  peerDetail,
 } from './visit-alternately.ts'
 
 type Wire = { js: number; requests: number; br: number; raw: number }
@@ -23,7 +23,7 @@ export async function measureTransferSizes(comparison: PeerSites, pages: Compare
       const pair: PeerComparison = { ours: ours[key], peer: peer?.[key] ?? null }
       return createMaxRow(
         { group: comparisonTitle(page), metric: what, value: pair.ours, max, format },
-        peerDetail(pair, format),
+        formatPeerComparison(pair, format),
       )
     }
     const { js, requests, html } = page.limits

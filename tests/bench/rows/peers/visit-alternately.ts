@@ -31,7 +31,10 @@ export function medians<T>({ ours, peer }: Visits<T>, numberOf: (visit: T) => nu
   }
 }
 
-export function peerDetail({ ours, peer }: PeerComparison, format: (value: number) => string): string {
+export function formatPeerComparison(
+  { ours, peer }: PeerComparison,
+  format: (value: number) => string,
+): string {
   if (peer === null) return ''
   return `  (Next ${format(peer)}${peer > 0 ? `, ${(ours / peer).toFixed(2)}×` : ''})`
 }

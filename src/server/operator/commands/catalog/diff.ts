@@ -1,5 +1,5 @@
 import { compareCatalogs } from '#src/server/catalog/difference.ts'
-import { readServedEdition } from '#src/server/catalog/read-edition.ts'
+import { readCurrentEdition } from '#src/server/catalog/read-edition.ts'
 import { describeDifference } from '#src/server/operator/catalog/describe-difference.ts'
 import { readValidCatalogFolder, requireFolderArgument } from '#src/server/operator/catalog/read-folder.ts'
 import type { OperatorCommand } from '#src/server/operator/operator-command.ts'
@@ -10,6 +10,6 @@ export const command: OperatorCommand = {
 
   async run(context, request) {
     const files = await readValidCatalogFolder(context, requireFolderArgument(request))
-    return describeDifference(compareCatalogs(await readServedEdition(context.db), files)).join('\n')
+    return describeDifference(compareCatalogs(await readCurrentEdition(context.db), files)).join('\n')
   },
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#src/server/db/database.ts'
 import { parseArguments } from '#src/server/operator/arguments.ts'
 import {
   parseAmount,
-  requireBelowMaximum,
+  requireBalanceWithinLimit,
   requireGiftCard,
 } from '#src/server/operator/giftcards/find-card.ts'
 import {
@@ -38,7 +38,7 @@ export const command: OperatorCommand = {
     return context.db.transaction(async tx => {
       const { id: cardId, last4, balance } = await lockGiftCard(tx, card.id)
       await requireFirstLoad(tx, card, reason)
-      requireBelowMaximum(balance, amount)
+      requireBalanceWithinLimit(balance, amount)
       await creditGiftCard(tx, 'load', { cardId, cause: reason, amount, by: request.by, at: context.now() })
       return `${giftCardName(last4)} now has ${formatCents(balance + amount)}.`
     })

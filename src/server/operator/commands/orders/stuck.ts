@@ -4,13 +4,13 @@ import { parseArguments } from '#src/server/operator/arguments.ts'
 import type { OperatorCommand } from '#src/server/operator/operator-command.ts'
 import { formatTable } from '#src/server/operator/table.ts'
 import { readStuckItems, UNCAPTURED_LISTED_DAYS } from '#src/server/services/desk/read-stuck.ts'
-import { ALARMING_TRIES } from '#src/server/services/payments/tenders/leases.ts'
+import { STUCK_AFTER_TRIES } from '#src/server/services/payments/tenders/leases.ts'
 
 const heading = ['what', 'id', 'state', 'amount', 'tries', 'age', 'problem']
 
 export const command: OperatorCommand = {
   usage: '',
-  description: `Shows problems that need attention, with what to do: payments and refunds still unsettled after ${ALARMING_TRIES} tries (retries continue), orders of the last ${UNCAPTURED_LISTED_DAYS} days whose authorization expired before capture, disputes and fraud warnings, refunds that were refused or returned, and failed webhook deliveries.`,
+  description: `Shows problems that need attention, with what to do: payments and refunds still unsettled after ${STUCK_AFTER_TRIES} tries (retries continue), orders of the last ${UNCAPTURED_LISTED_DAYS} days whose authorization expired before capture, disputes and fraud warnings, refunds that were refused or returned, and failed webhook deliveries.`,
   async run({ db, now }, { args }) {
     parseArguments(args, { area: 'orders', command: 'stuck', usage: '', required: [], options: [] })
     const stuck = await readStuckItems(db, now())

@@ -8,14 +8,14 @@ import { translateText } from '#src/language/translate-text.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 import type { LineRow } from '../persistence/cart-rows.ts'
-import { findProductProblem, type KitchenMoment } from './product-problem.ts'
+import { type AvailabilityContext, findProductProblem } from './product-problem.ts'
 import { isWaiverAccepted, noWaiver, type WaiverAcceptance } from './waiver.ts'
 
 type LineInput = {
   product: Product | null
   choices: Choice[]
   waiver: WaiverAcceptance
-  moment: KitchenMoment
+  moment: AvailabilityContext
 }
 type CheckedLine = Pick<LineRow, 'name' | 'unitCost' | 'choices' | 'waiverAcceptedAt' | 'waiverVersion'>
 

@@ -11,14 +11,14 @@ import { sortByMenuOrder } from '#src/domain/menu/sort-by-menu-order.ts'
 import { translateText } from '#src/language/translate-text.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 import type { LineRow } from '../persistence/cart-rows.ts'
-import { findProductProblem, type KitchenMoment } from './product-problem.ts'
+import { type AvailabilityContext, findProductProblem } from './product-problem.ts'
 import { isWaiverAccepted } from './waiver.ts'
 
 export function priceLine(
   row: LineRow,
   product: Product | null,
   placeholder: string,
-  moment: KitchenMoment,
+  moment: AvailabilityContext,
 ): CartLine {
   const unit = product ? unitCost(product, row.choices) : row.unitCost
   return {
@@ -37,7 +37,7 @@ export function priceLine(
   }
 }
 
-function lineProblem(row: LineRow, product: Product | null, moment: KitchenMoment): Problem | null {
+function lineProblem(row: LineRow, product: Product | null, moment: AvailabilityContext): Problem | null {
   if (!product?.available) return findProductProblem(product ?? { name: row.name, returns: null }, moment)
   const [problem] = findChoiceProblems(product, row.choices)
   if (!problem) {

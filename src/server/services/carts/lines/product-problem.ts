@@ -6,7 +6,7 @@ import { toLocalMoment } from '#src/domain/time/local-moment.ts'
 import { translateText } from '#src/language/translate-text.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 
-export type KitchenMoment = {
+export type AvailabilityContext = {
   timezone: string
   now: Date
   at?: Date | undefined
@@ -16,7 +16,7 @@ export type KitchenMoment = {
 
 export function findProductProblem(
   product: Pick<Product, 'name' | 'returns'>,
-  { timezone, now, at = now, translations: words }: KitchenMoment,
+  { timezone, now, at = now, translations: words }: AvailabilityContext,
 ): Problem {
   const { returns } = product
   const name = translateText(words, product.name)
@@ -25,6 +25,6 @@ export function findProductProblem(
   const returnTime = returns === null ? null : toLocalMoment(new Date(returns), timezone, now)
   return {
     code: 'product_unavailable',
-    message: returnTime ? errorTexts().returnsText(name, returnTime) : errorTexts().soldOutText(name),
+    message: returnTime ? errorTexts().availableAgainText(name, returnTime) : errorTexts().soldOutText(name),
   }
 }

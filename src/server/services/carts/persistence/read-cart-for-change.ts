@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { prepareOnce } from '#src/server/db/prepared.ts'
+import { cachePreparedStatement } from '#src/server/db/prepared.ts'
 import { cartRequests, carts } from '#src/server/db/schema/carts.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { ownerKeys } from '#src/server/services/promotions/owner-keys.ts'
@@ -18,7 +18,7 @@ export type CartForChange = {
 export type PromotionChoice = { coupon?: string | null; reward?: string | null }
 
 /** One statement reads everything, so that lines and promotions match the cart's version. */
-const statement = prepareOnce(db =>
+const statement = cachePreparedStatement(db =>
   db
     .select({
       cart: carts,

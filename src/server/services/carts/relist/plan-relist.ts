@@ -12,7 +12,7 @@ import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 import type { NewLineRow } from '../lines/new-lines.ts'
 import { priceLine } from '../lines/price-line.ts'
-import { findProductProblem, type KitchenMoment } from '../lines/product-problem.ts'
+import { type AvailabilityContext, findProductProblem } from '../lines/product-problem.ts'
 import { isWaiverAccepted, noWaiver, type WaiverAcceptance } from '../lines/waiver.ts'
 import type { LineRow } from '../persistence/cart-rows.ts'
 
@@ -102,7 +102,7 @@ export function availableHandoff(
 
 function toKept(
   { line, product, choices }: OfferedLine,
-  { fryer }: KitchenMoment,
+  { fryer }: AvailabilityContext,
 ): RelistPlan['kept'][number] {
   return {
     name: line.name,
@@ -111,7 +111,7 @@ function toKept(
   }
 }
 
-function toChange(offered: OfferedLine, moment: KitchenMoment): RelistPlan['changed'][number] {
+function toChange(offered: OfferedLine, moment: AvailabilityContext): RelistPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = offered
   // The line is priced only to get the problem message that the cart will show.
   const row = { ...toNewLineRow(offered), id: '', cartId: '', position: 0 }
@@ -146,7 +146,7 @@ function toNewLineRow({ line, product, choices, unit }: OfferedLine): NewLineRow
 function goneProblem(
   { name }: SourceLine,
   product: Parameters<typeof findProductProblem>[0] | null,
-  moment: KitchenMoment,
+  moment: AvailabilityContext,
 ): PlanProblem {
   if (product) return findProductProblem(product, moment)
   const message = errorTexts().removedFromMenuText(translateText(moment.translations, name))

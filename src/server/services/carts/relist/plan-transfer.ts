@@ -22,10 +22,10 @@ import { type Bag, createBagSource } from './bag-source.ts'
 import { firstTimeForLines } from './first-time-for-lines.ts'
 import { availableHandoff, planRelist, type RelistSource, sourceMenu } from './plan-relist.ts'
 import {
+  findLostPromotions,
   findSubstitutes,
   isCateringOnly,
   listResetFields,
-  lostPromotions,
   subtotal,
 } from './transfer-effects.ts'
 import { mixedMenuProblem, sizeProblem } from './transfer-problems.ts'
@@ -136,7 +136,7 @@ export async function prepareTransfer(
       ? findSubstitutes(goneLines, { from: currentMenu, to: kitchenMenu, at }, catalog)
       : [],
     promotions: isElsewhere
-      ? lostPromotions(
+      ? findLostPromotions(
           source,
           after,
           resolvePromotions(source.cart, found?.chosen ?? null, catalog),

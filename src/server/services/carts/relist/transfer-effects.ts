@@ -39,7 +39,7 @@ export function subtotal({ cart, lines }: Bag, catalog: Catalog, now: Date): num
  * Returns the promotions that apply before the transfer but not after it. Returns an empty list if the old
  * menu is no longer in the catalog, because the old cart cannot be priced without that menu.
  */
-export function lostPromotions(
+export function findLostPromotions(
   before: Bag,
   after: Bag,
   promotions: ChosenPromotion[],

@@ -10,7 +10,7 @@ export const LEASE_SECONDS = 20
  * A payment, refund, or delivery that was tried this many times counts as stuck and is listed by `npm run
  * orders -- stuck`.
  */
-export const ALARMING_TRIES = 5
+export const STUCK_AFTER_TRIES = 5
 
 const BACKOFF_MAX_S = 900
 

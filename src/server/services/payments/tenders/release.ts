@@ -10,7 +10,7 @@ import { releaseHouseAccount } from '#src/server/services/house-accounts/ledger.
 import { queueNotPlacedMail } from '#src/server/services/mail/queue-not-placed.ts'
 import { releasePromotions } from '#src/server/services/promotions/redemptions.ts'
 import { decrementCardTries } from '#src/server/services/rate-limits/card-limits.ts'
-import { releaseUnpaidOrder } from '#src/server/services/rate-limits/unpaid-orders.ts'
+import { stopCountingUnpaidOrder } from '#src/server/services/rate-limits/unpaid-orders.ts'
 import { releaseSlotHold } from '#src/server/services/scheduling/hold-slot.ts'
 import { type AttemptRow, transitionAttempt } from './attempts.ts'
 import { LEASE_SECONDS, secondsFromNow } from './leases.ts'
@@ -79,7 +79,7 @@ export async function finishAttemptRelease(
         await releaseHouseAccount(tx, { accountId: tender.houseAccountId, ...change })
       await transitionTender(tx, tender.id, ['reserved'], { state: 'released' })
     }
-    await releaseUnpaidOrder(tx, id)
+    await stopCountingUnpaidOrder(tx, id)
     if (failedAttempt.problem === 'order_expired')
       await queueNotPlacedMail(ctx, tx, failedAttempt, settings.name)
   })

@@ -16,7 +16,7 @@ import { requireBank } from './require-bank.ts'
 import { readTenders, transitionTender } from './tenders.ts'
 
 /**
- * Reverses an order's points and payments, and releases its promotions and slot. `finishOrderUndo` then
+ * Reverses an order's points and payments, and releases its promotions and slot. `finishOrderReversal` then
  * settles the payments with the bank. Returns null if the order has no placed attempt.
  */
 export async function undoOrder(
@@ -45,7 +45,7 @@ export async function undoOrder(
 }
 
 /** Cancels an undone order's bank holds and requests its pending refunds. Idempotent. */
-export async function finishOrderUndo(ctx: Context, { id: attemptId }: AttemptRow): Promise<void> {
+export async function finishOrderReversal(ctx: Context, { id: attemptId }: AttemptRow): Promise<void> {
   for (const tender of await readTenders(ctx.db, attemptId)) {
     const { id, state, providerRef } = tender
     if (state !== 'authorised' || providerRef === null) continue

@@ -1,4 +1,4 @@
-export const lineOutCopy = {
+export const soldOutLineCopy = {
   open: 'Out?',
   openOf: (name: string) => `Out? ${name}`,
   title: (name: string) => `Out of ${name}?`,

@@ -11,7 +11,7 @@ type LazyPartProps = { skeleton?: ReactNode; children: ReactNode }
 /**
  * Renders lazily loaded components. Shows a skeleton while they load, and a retry button if loading fails.
  */
-export function LazyPart({ skeleton = <Skeleton className="h-36 w-full" />, children }: LazyPartProps) {
+export function LazyContent({ skeleton = <Skeleton className="h-36 w-full" />, children }: LazyPartProps) {
   return <Suspense fallback={<LazyPartFallback>{skeleton}</LazyPartFallback>}>{children}</Suspense>
 }
 

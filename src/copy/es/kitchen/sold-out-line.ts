@@ -1,6 +1,6 @@
 import { theTime } from '../grammar.ts'
 
-export const lineOutCopy = {
+export const soldOutLineCopy = {
   open: '¿No hay?',
   openOf: (name: string) => `¿No hay? ${name}`,
   title: (name: string) => `¿Se acabó ${name}?`,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AvailableSubstitutes } from '#src/contract/order/line-offers.ts'
 import { lineChoicesCopy } from '#src/copy/bag/line-choices.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
+import { soldOutLineCopy } from '#src/copy/kitchen/sold-out-line.ts'
 import { itemDietText } from '#src/copy/menu/allergens.ts'
 import { UNSTATED_ITEM_ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { SUBSTITUTES_MAX } from '#src/domain/menu/substitutes.ts'
@@ -11,12 +11,12 @@ import { formatCents } from '#src/domain/money/money.ts'
 import { isLastRemainingLine } from '#src/domain/order/last-line.ts'
 import {
   $availableSubstitutes,
-  $lineOutDialog,
   $offerRequest,
-  closeLineOutDialog,
+  $soldOutLineDialog,
+  closeSoldOutLineDialog,
   readAvailableSubstitutes,
   submitLineOffer,
-} from '#src/stores/kitchen-pass/line-out.ts'
+} from '#src/stores/kitchen-pass/sold-out-line.ts'
 import { $ticketViews, type TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -25,20 +25,20 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AllergyAlert } from './AllergyAlert.tsx'
 
-const copy = lineOutCopy
+const copy = soldOutLineCopy
 
-type LineOutStepsProps = { ticket: TicketView; line: number; onClose: () => void }
+type SoldOutLineStepsProps = { ticket: TicketView; line: number; onClose: () => void }
 
 /** Lets the crew report a line as out of stock, offer substitutes, and mark the product as sold out. */
-export function LineOutDialog() {
-  const dialog = useStore($lineOutDialog)
+export function SoldOutLineDialog() {
+  const dialog = useStore($soldOutLineDialog)
   const ticket = useStore($ticketViews).find(({ id }) => id === dialog?.order)
   return dialog && ticket ? (
-    <LineOutSteps ticket={ticket} line={dialog.line} onClose={closeLineOutDialog} />
+    <SoldOutLineSteps ticket={ticket} line={dialog.line} onClose={closeSoldOutLineDialog} />
   ) : null
 }
 
-function LineOutSteps({ ticket, line, onClose }: LineOutStepsProps) {
+function SoldOutLineSteps({ ticket, line, onClose }: SoldOutLineStepsProps) {
   const substitutes = useStore($availableSubstitutes)
   const name = ticket.lines[line - 1]?.name ?? ''
   switch (substitutes.step) {
@@ -78,7 +78,7 @@ function LineOutSteps({ ticket, line, onClose }: LineOutStepsProps) {
   }
 }
 
-type SubstitutePickerProps = LineOutStepsProps & { name: string; available: AvailableSubstitutes }
+type SubstitutePickerProps = SoldOutLineStepsProps & { name: string; available: AvailableSubstitutes }
 
 function SubstitutePicker({ ticket, line, name, available, onClose }: SubstitutePickerProps) {
   const { minutes, sold, substitutes } = available
@@ -95,10 +95,10 @@ function SubstitutePicker({ ticket, line, name, available, onClose }: Substitute
     )
   const sendOffer = async () => {
     const sellOut = isSellingOut ? { target: sold.product_id, name } : null
-    const openDialog = $lineOutDialog.get()
+    const openDialog = $soldOutLineDialog.get()
     if (
       (await submitLineOffer(ticket, line, { substitutes: selectedIds, sellOut })) &&
-      $lineOutDialog.get() === openDialog
+      $soldOutLineDialog.get() === openDialog
     )
       onClose()
   }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { AvailableSubstitutes } from '#src/contract/order/line-offers.ts'
-import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
+import { soldOutLineCopy } from '#src/copy/kitchen/sold-out-line.ts'
 import type { Loaded } from '../api/loader.ts'
 import { request } from '../api/request.ts'
 import { receiveTicket } from './board.ts'
@@ -21,15 +21,15 @@ function lineParams({ id: order }: Order, line: number) {
   return { params: { id: $kitchenId.get(), order, line } }
 }
 
-export const $lineOutDialog = atom<{ order: string; line: number } | null>(null)
+export const $soldOutLineDialog = atom<{ order: string; line: number } | null>(null)
 
-export function openLineOutDialog({ id }: Order, line: number): Promise<void> {
-  $lineOutDialog.set({ order: id, line })
+export function openSoldOutLineDialog({ id }: Order, line: number): Promise<void> {
+  $soldOutLineDialog.set({ order: id, line })
   return readAvailableSubstitutes({ id }, line)
 }
 
-export function closeLineOutDialog(): void {
-  $lineOutDialog.set(null)
+export function closeSoldOutLineDialog(): void {
+  $soldOutLineDialog.set(null)
 }
 
 export async function readAvailableSubstitutes(ticket: Order, line: number): Promise<void> {
@@ -71,7 +71,7 @@ export async function submitLineOffer(
   receiveTicket(result.data)
   const isOffMenu = !sellOut || (await changeStock(sellOut, 'today'))
   if (!isOffMenu)
-    $conflicts.setKey(ticket.id, { code: 'refused', message: lineOutCopy.stillOnMenu(sellOut.name) })
+    $conflicts.setKey(ticket.id, { code: 'refused', message: soldOutLineCopy.stillOnMenu(sellOut.name) })
   $offerRequest.set({ step: 'idle' })
   return true
 }
