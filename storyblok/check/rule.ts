@@ -30,6 +30,6 @@ export function createRuleSubject(story: CheckedStory, blocks: readonly PlacedBl
 }
 
 /** Returns the non-empty strings in a field that holds a single value or an array. */
-export function toStrings(value: unknown): string[] {
+export function nonEmptyStrings(value: unknown): string[] {
   return [value].flat().filter((text): text is string => typeof text === 'string' && text !== '')
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openCheckout } from './fixtures/checkout.ts'
 import type { Guest } from './fixtures/guest.ts'
 import { expectAccessible, test } from './fixtures/test.ts'
-import { ALL_TEXTS, expectNoOverflow, LARGEST_TEXT } from './fixtures/text-sizes.ts'
+import { ALL_TEXT_SIZES, expectNoOverflow, LARGEST_TEXT } from './fixtures/text-sizes.ts'
 import { accountStates } from './page-states/account-states.ts'
 import { bagStates } from './page-states/bag-states.ts'
 import { checkoutStates } from './page-states/checkout-states.ts'
@@ -90,5 +90,5 @@ async function checkState(
     await page.setViewportSize(narrow)
     await expectAccessible(page, { footer })
   }
-  if (texts) await expectNoOverflow(page, ALL_TEXTS)
+  if (texts) await expectNoOverflow(page, ALL_TEXT_SIZES)
 }

@@ -1,11 +1,11 @@
 import {
   bagCount,
   changeDialog,
-  changePrice,
   clearWarning,
   confirmDialog,
   pickKitchen,
   storedKitchenId,
+  stubChangedTransferPrice,
   transferWarning,
 } from './fixtures/changing-kitchen.ts'
 import { bagDialog } from './fixtures/order.ts'
@@ -41,7 +41,7 @@ test('a guest who changes kitchens sees which bag lines are kept, changed, and r
   )
   await page.unroute('**/transfer*')
 
-  await changePrice(page)
+  await stubChangedTransferPrice(page)
   await confirmDialog(page).getByRole('button', { name: 'Try again' }).click()
   const plan = changeDialog(page, 'Denver RiNo')
   await expect(plan.getByRole('status')).toHaveText('2 items will move with you, 1 won’t.')

@@ -1,11 +1,11 @@
-import { aCurbsideOrder, aScheduledOrder } from './fixtures/order-for-later.ts'
+import { createCurbsideOrder, createScheduledOrder } from './fixtures/order-for-later.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('the order status page updates without a reload when the order is canceled in another tab', async ({
   page,
   guest,
 }) => {
-  const { id } = await aScheduledOrder(guest)
+  const { id } = await createScheduledOrder(guest)
   const otherPlace = await page.context().newPage()
   const listening = otherPlace.waitForResponse(/\/events\?after=1$/)
   await otherPlace.goto(`/order/confirm/${id}`)
@@ -28,7 +28,7 @@ test('a parking spot being entered is not lost when the order status page update
   page.on('request', request => {
     if (/client\./.test(request.url())) react.push(request.url())
   })
-  const { id } = await aCurbsideOrder(guest)
+  const { id } = await createCurbsideOrder(guest)
   const listening = page.waitForResponse(/\/events\?after=\d+$/)
   await page.goto(`/order/confirm/${id}`)
   await listening

@@ -3,7 +3,7 @@ import { password } from './fixtures/guest.ts'
 import { searchKitchens } from './fixtures/kitchen-search.ts'
 import { readMailedLink } from './fixtures/mail.ts'
 import { kitchen } from './fixtures/order.ts'
-import { aScheduledOrder } from './fixtures/order-for-later.ts'
+import { createScheduledOrder } from './fixtures/order-for-later.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -33,7 +33,7 @@ test('without JavaScript, a guest finds a kitchen, reads its menu, follows an or
   await expect(page.getByRole('radio', { name: /Reaper/ })).toBeVisible()
   await expect(page.getByText(/^Contains milk, eggs, wheat, soybeans\./).first()).toBeVisible()
 
-  const { id } = await aScheduledOrder(guest)
+  const { id } = await createScheduledOrder(guest)
   await page.goto(`/order/confirm/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed!' })).toBeVisible()
   await expect(page.getByText('Three Tenders')).toBeVisible()

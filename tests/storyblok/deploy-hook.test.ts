@@ -7,10 +7,10 @@ import { readContentVersion } from '#src/server/content/read-content.ts'
 import { createContentSource } from '#src/server/content/source.ts'
 import { createLog } from '#src/server/log.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
-import { aPage, createLocalContent } from './local-content.ts'
+import { createLocalContent, createPage } from './local-content.ts'
 
 async function hostingProvider(status: number) {
-  const { folder, write } = await createLocalContent({ stories: [aPage('home')] })
+  const { folder, write } = await createLocalContent({ stories: [createPage('home')] })
   const source = createContentSource(readContentConfig({ CONTENT_DIR: folder }).content)
   const requests: string[] = []
   const server = createServer((req, res) => {
@@ -28,7 +28,7 @@ async function hostingProvider(status: number) {
   let later = Date.now()
   const publish = () => {
     later += 1_000
-    return write('stories', 'home', aPage('home'), new Date(later))
+    return write('stories', 'home', createPage('home'), new Date(later))
   }
   return { asked: requests, logged: sink.text, deploy, publish }
 }

@@ -14,7 +14,7 @@ import { LOCAL_TOKENS as tokens } from '#storyblok/local/local-space.ts'
 let nextId = 1
 
 /** Returns a published page in the CLI's file format. `full_slug` defaults to `slug`. */
-export function aPage(slug: string, changes: Partial<StoryFile> = {}) {
+export function createPage(slug: string, changes: Partial<StoryFile> = {}) {
   return {
     id: nextId++,
     uuid: randomUUID(),
@@ -28,7 +28,7 @@ export function aPage(slug: string, changes: Partial<StoryFile> = {}) {
   }
 }
 
-type Story = ReturnType<typeof aPage>
+type Story = ReturnType<typeof createPage>
 type Files = { stories?: Story[]; drafts?: Story[]; datasources?: object[] }
 
 async function contentIn({ stories = [], drafts = [], datasources = [] }: Files) {

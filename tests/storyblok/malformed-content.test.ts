@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { presets } from '#storyblok/presets/presets.ts'
-import { aPage } from './local-content.ts'
+import { createPage } from './local-content.ts'
 import { arbitraryMutatedJson } from './mutated-json.ts'
 import { startSiteWithClock } from './site-with-clock.ts'
 import { readPublishedHtml, withTitle } from './story-site.ts'
@@ -13,9 +13,14 @@ test('malformed stories do not prevent other pages from being published', async 
     component: block,
     _uid: block,
   }))
-  const rich = aPage('rich', { content: { _uid: 'p', component: 'page', title: 'Rich', body } })
-  const settings = aPage('settings', { content: { _uid: 's', component: 'settings', main_nav: [] } })
-  const { site, space, wait } = await startSiteWithClock([aPage('home'), rich, settings, aPage('deals')])
+  const rich = createPage('rich', { content: { _uid: 'p', component: 'page', title: 'Rich', body } })
+  const settings = createPage('settings', { content: { _uid: 's', component: 'settings', main_nav: [] } })
+  const { site, space, wait } = await startSiteWithClock([
+    createPage('home'),
+    rich,
+    settings,
+    createPage('deals'),
+  ])
   onTestFinished(site.stop)
   let edition = 0
   await fc.assert(
@@ -27,10 +32,10 @@ test('malformed stories do not prevent other pages from being published', async 
         space.version += 10
         const title = `Edition ${++edition}`
         space.stories = [
-          aPage('home'),
+          createPage('home'),
           badPage,
           badSettings,
-          withTitle(aPage('deals'), title),
+          withTitle(createPage('deals'), title),
         ] as typeof space.stories
         await site.publish({ force: true })
         expect(readPublishedHtml(site, '/deals')).toBe(`<h1>${title}</h1>`)

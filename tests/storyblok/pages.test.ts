@@ -16,7 +16,7 @@ import { type ContentSource, createContentSource } from '#src/server/content/sou
 import { pageStories } from '#src/server/content/story-paths.ts'
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
-import { aPage, createLocalContent } from './local-content.ts'
+import { createLocalContent, createPage } from './local-content.ts'
 import { createStorySite } from './story-site.ts'
 
 const sourceOf = (env: Record<string, string>) => createContentSource(readContentConfig(env).content)
@@ -37,9 +37,9 @@ const pagesIn = async (folder: string, warned: string[] = []) =>
 test('every page except the home page has its slug as its path', async () => {
   const { folder } = await createLocalContent({
     stories: [
-      aPage('home'),
-      aPage('deals', { full_slug: 'promos/deals' }),
-      aPage('wip', { published: false }),
+      createPage('home'),
+      createPage('deals', { full_slug: 'promos/deals' }),
+      createPage('wip', { published: false }),
     ],
   })
   expect([...(await pagesIn(folder)).keys()]).toEqual(['/', '/promos/deals'])
@@ -55,13 +55,13 @@ test('a page is available between its UTC dates, or its local dates in any US ti
   })
   const { folder } = await createLocalContent({
     stories: [
-      aPage('deals', {
+      createPage('deals', {
         content: fields({ visible_from: '2026-11-27 11:00', visible_until: '2026-11-30 00:00' }),
       }),
-      aPage('local', {
+      createPage('local', {
         content: fields({ clock_from: '2026-11-27 11:00', clock_until: '2026-11-30 00:00' }),
       }),
-      aPage('home'),
+      createPage('home'),
     ],
   })
   const content = await readContent(sourceOf({ CONTENT_DIR: folder }))
@@ -75,7 +75,7 @@ test('a page is available between its UTC dates, or its local dates in any US ti
 
 test('a story that is not a page has no URL', async () => {
   const { folder } = await createLocalContent({
-    stories: [aPage('settings', { content: { _uid: 's', component: 'settings' } })],
+    stories: [createPage('settings', { content: { _uid: 's', component: 'settings' } })],
   })
   expect(await pagesIn(folder)).toEqual(new Map())
   expect(parsePage({ full_slug: 'settings', content: { component: 'settings' } })).toBeNull()
@@ -93,7 +93,7 @@ test.each([
   'app/checkout',
   'app/subscribe/sent',
 ])('the reserved path /%s is rejected with a message for the editor', async full_slug => {
-  const { folder } = await createLocalContent({ stories: [aPage('taken', { name: 'Ours', full_slug })] })
+  const { folder } = await createLocalContent({ stories: [createPage('taken', { name: 'Ours', full_slug })] })
   const warned: string[] = []
   expect(await pagesIn(folder, warned)).toEqual(new Map())
   expect(warned).toEqual([
@@ -106,13 +106,13 @@ const event = 'locations/tn/nashville/1017-woodland-st/pit-night'
 test.each(['menus', 'app/subscribe', 'orders-for-teams', event])(
   'the path /%s is accepted for a page',
   async full_slug => {
-    const { folder } = await createLocalContent({ stories: [aPage('page', { full_slug })] })
+    const { folder } = await createLocalContent({ stories: [createPage('page', { full_slug })] })
     expect([...(await pagesIn(folder)).keys()]).toEqual([`/${full_slug}`])
   },
 )
 
 test('a page whose slug contains capitals has a lowercase path', async () => {
-  const stories = [aPage('Deals'), aPage('Öffnungszeiten')]
+  const stories = [createPage('Deals'), createPage('Öffnungszeiten')]
   const { folder } = await createLocalContent({ stories })
   expect([...(await pagesIn(folder)).keys()]).toEqual(['/deals', '/%C3%B6ffnungszeiten'])
 })
@@ -151,7 +151,7 @@ test('the error for an unreachable Storyblok API contains the region', async () 
 })
 
 test('the error for a token that Storyblok rejects contains the name of the variable', async () => {
-  const { client } = await createLocalContent({ stories: [aPage('home')] })
+  const { client } = await createLocalContent({ stories: [createPage('home')] })
   const source: ContentSource = {
     kind: 'storyblok',
     name: 'Storyblok (region eu)',
@@ -208,7 +208,7 @@ const inputOf = (redirects: Record<string, string>, moved: Record<string, string
 }
 
 test('an editor’s redirect is live when the site starts', async () => {
-  const { open, folder } = await createStorySite([aPage('home'), aPage('reaper-week')])
+  const { open, folder } = await createStorySite([createPage('home'), createPage('reaper-week')])
   const entries = [{ name: '/reaper', value: '/reaper-week' }]
   const datasource = { id: 4, name: 'Redirects', slug: 'redirects', entries }
   await writeFile(join(folder, 'datasources', 'redirects.json'), JSON.stringify([datasource]))
@@ -217,7 +217,7 @@ test('an editor’s redirect is live when the site starts', async () => {
 })
 
 test('an editor’s redirect to the site’s full URL is stored as a path', async () => {
-  const { open, folder } = await createStorySite([aPage('home'), aPage('reaper-week')])
+  const { open, folder } = await createStorySite([createPage('home'), createPage('reaper-week')])
   const own = 'https://order.example.com'
   const entries = [
     { name: '/reaper', value: `${own}/reaper-week?from=mail` },

@@ -1,11 +1,11 @@
 // @module-tag all
 import { expect, test } from 'vitest'
-import { aPage } from './local-content.ts'
+import { createPage } from './local-content.ts'
 import { createStorySite, readPublishedHtml, withSpanishTitle, withTitle } from './story-site.ts'
 
 test('every page is prerendered in every language', async () => {
   const { open } = await createStorySite(
-    [withSpanishTitle(aPage('deals'), 'Ofertas'), aPage('about')],
+    [withSpanishTitle(createPage('deals'), 'Ofertas'), createPage('about')],
     ['en', 'es'],
   )
   const site = await open()
@@ -20,8 +20,8 @@ test('every page is prerendered in every language', async () => {
 })
 
 test('a changed page is rerendered in every language', async () => {
-  const page = aPage('deals')
-  const { open, publish, rendered } = await createStorySite([page, aPage('about')], ['en', 'es'])
+  const page = createPage('deals')
+  const { open, publish, rendered } = await createStorySite([page, createPage('about')], ['en', 'es'])
   const site = await open()
   const before = rendered.length
   await publish(withTitle(page, 'Half price'))
@@ -31,8 +31,8 @@ test('a changed page is rerendered in every language', async () => {
 })
 
 test('a changed translation rerenders the page only in that language', async () => {
-  const page = aPage('deals')
-  const { open, publish, rendered } = await createStorySite([page, aPage('about')], ['en', 'es'])
+  const page = createPage('deals')
+  const { open, publish, rendered } = await createStorySite([page, createPage('about')], ['en', 'es'])
   const site = await open()
   const before = rendered.length
   await publish(withSpanishTitle(page, 'A mitad de precio'))
@@ -42,7 +42,7 @@ test('a changed translation rerenders the page only in that language', async () 
 })
 
 test('pages in a language added to the chain are rendered when the site restarts', async () => {
-  const { open, openIn } = await createStorySite([aPage('deals')])
+  const { open, openIn } = await createStorySite([createPage('deals')])
   expect(readPublishedHtml(await open(), '/es/deals')).toBeUndefined()
   expect(readPublishedHtml(await openIn(['en', 'es']), '/es/deals')).toBe('<h1>deals</h1>')
 })
@@ -53,6 +53,6 @@ test('the end of a block in Spanish rich text is scheduled as the next change', 
   const spanish = { type: 'doc', content: [{ type: 'blok', attrs: { id: 'd', body: [block] } }] }
   const text = { _uid: 't', component: 'rich_text', text: { type: 'doc' }, text__i18n__es: spanish }
   const content = { _uid: 'p', component: 'page', title: 'Deals', body: [text] }
-  const { open } = await createStorySite([aPage('deals', { content })], ['en', 'es'])
+  const { open } = await createStorySite([createPage('deals', { content })], ['en', 'es'])
   expect((await open()).live().nextChange).toBe(Date.parse(`${until}Z`))
 })

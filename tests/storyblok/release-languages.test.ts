@@ -7,19 +7,19 @@ import { createContentSource } from '#src/server/content/source.ts'
 import { pageStories } from '#src/server/content/story-paths.ts'
 import { listPlacedBlocks } from '#storyblok/check/placed/placed-blocks.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
-import { aPage, createLocalContent } from './local-content.ts'
+import { createLocalContent, createPage } from './local-content.ts'
 
 type DeliveredStory = { name: string; content: ContentNode & { body: ContentNode[] } }
 
-const deals = aPage('deals', { full_slug: 'promos/deals' })
-const shared = aPage('offers', {
+const deals = createPage('deals', { full_slug: 'promos/deals' })
+const shared = createPage('offers', {
   content: {
     _uid: 'o',
     component: 'shared_blocks',
     body: [{ _uid: 'c', component: 'hero', title: 'Free fries', title__i18n__es: 'Papas gratis' }],
   },
 })
-const home = aPage('home', {
+const home = createPage('home', {
   translated_slugs: [{ lang: 'es', name: 'Inicio' }],
   content: {
     _uid: 'p',
@@ -36,7 +36,7 @@ const home = aPage('home', {
     ],
   },
 })
-const lunch = aPage('lunch', {
+const lunch = createPage('lunch', {
   content: {
     ...{ _uid: 'page', component: 'page', title: 'Lunch', title__i18n__es: 'Almuerzo' },
     body: [
@@ -59,7 +59,7 @@ const lunch = aPage('lunch', {
     ],
   },
 })
-const settings = aPage('settings', {
+const settings = createPage('settings', {
   content: { _uid: 's', component: 'settings', copyright: 'Red', copyright__i18n__es: 'Rojo' },
 })
 

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { resolveLinkHref } from '#src/content/links.ts'
 import { pageContentAt } from '#src/server/content/release.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
-import { aPage } from './local-content.ts'
+import { createPage } from './local-content.ts'
 import { startSiteWithClock } from './site-with-clock.ts'
 import { createStorySite, readPublishedHtml, withTitle } from './story-site.ts'
 
 test('a published change is live immediately', async () => {
-  const page = aPage('deals', { full_slug: 'promos/deals' })
+  const page = createPage('deals', { full_slug: 'promos/deals' })
   const { open, publish } = await createStorySite([page])
   const site = await open()
   expect(readPublishedHtml(site, '/promos/deals')).toBe('<h1>deals</h1>')
@@ -20,7 +20,7 @@ test('a published change is live immediately', async () => {
 })
 
 test('a release does not change while newer content is published', async () => {
-  const page = aPage('home')
+  const page = createPage('home')
   const { open, publish } = await createStorySite([page])
   const site = await open()
   const before = site.live()
@@ -30,7 +30,7 @@ test('a release does not change while newer content is published', async () => {
 })
 
 test('pages are stored gzipped and uncompressed for browsers without Brotli', async () => {
-  const { open } = await createStorySite([aPage('home')])
+  const { open } = await createStorySite([createPage('home')])
   const page = (await open()).live().pages.get('/')
   expect(page?.plain.headers['content-length']).toBe(13)
   expect(page?.gzip && gunzipSync(page.gzip.body).toString()).toBe('<h1>home</h1>')
@@ -38,8 +38,8 @@ test('pages are stored gzipped and uncompressed for browsers without Brotli', as
 })
 
 test('publishing reuses unchanged stories instead of copying them', async () => {
-  const page = aPage('deals')
-  const { open, publish } = await createStorySite([page, aPage('home')], ['en', 'es'])
+  const page = createPage('deals')
+  const { open, publish } = await createStorySite([page, createPage('home')], ['en', 'es'])
   const site = await open()
   const stories = () =>
     [site.live().content.stories, site.live().content.translations.es ?? []].map(all =>
@@ -53,7 +53,7 @@ test('publishing reuses unchanged stories instead of copying them', async () => 
 })
 
 test('a site that is shutting down finishes its current release and does not start another', async () => {
-  const page = aPage('home')
+  const page = createPage('home')
   const { open, publish, rendered } = await createStorySite([page])
   const site = await open()
   await publish(withTitle(page, 'New'))
@@ -69,8 +69,8 @@ test('a site that is shutting down finishes its current release and does not sta
 })
 
 test('publishing a page renders no other pages', async () => {
-  const page = aPage('deals')
-  const { open, publish, rendered } = await createStorySite([page, aPage('home'), aPage('other')])
+  const page = createPage('deals')
+  const { open, publish, rendered } = await createStorySite([page, createPage('home'), createPage('other')])
   const site = await open()
   rendered.length = 0
   await publish(withTitle(page, 'Better deals'))
@@ -84,8 +84,8 @@ test('publishing a page renders no other pages', async () => {
 })
 
 test('changed settings rerender all pages', async () => {
-  const settings = aPage('settings', { content: { _uid: 's', component: 'settings', copyright: 'A' } })
-  const { open, publish, rendered } = await createStorySite([settings, aPage('home')])
+  const settings = createPage('settings', { content: { _uid: 's', component: 'settings', copyright: 'A' } })
+  const { open, publish, rendered } = await createStorySite([settings, createPage('home')])
   const site = await open()
   rendered.length = 0
   await publish({ ...settings, content: { ...settings.content, copyright: 'B' } })
@@ -94,7 +94,7 @@ test('changed settings rerender all pages', async () => {
 })
 
 test('publishing without changes renders no pages', async () => {
-  const { open, rendered } = await createStorySite([aPage('home')])
+  const { open, rendered } = await createStorySite([createPage('home')])
   const site = await open()
   const once = rendered.length
   await Promise.all([site.publish(), site.publish(), site.publish()])
@@ -102,7 +102,7 @@ test('publishing without changes renders no pages', async () => {
 })
 
 test('a burst of publish requests creates only one release', async () => {
-  const page = aPage('home')
+  const page = createPage('home')
   const { open, publish, logged } = await createStorySite([page])
   const site = await open()
   const before = logged().length
@@ -118,7 +118,7 @@ test('a burst of publish requests creates only one release', async () => {
 })
 
 test('a page that cannot be rendered stays live in its last version until it is fixed', async () => {
-  const [page, other] = [aPage('home'), aPage('deals')]
+  const [page, other] = [createPage('home'), createPage('deals')]
   const { open, publish, logged } = await createStorySite([page, other])
   const site = await open()
   await publish(withTitle(page, 'broken'))
@@ -138,7 +138,10 @@ test('a page that cannot be rendered stays live in its last version until it is 
 })
 
 test('a new page that cannot be rendered is left out of the release', async () => {
-  const { open } = await createStorySite([aPage('home'), withTitle(aPage('deals'), 'broken')], ['en', 'es'])
+  const { open } = await createStorySite(
+    [createPage('home'), withTitle(createPage('deals'), 'broken')],
+    ['en', 'es'],
+  )
   const site = await open()
   for (const { live } of [site, await open()]) expect([...live().stories.keys()]).toEqual(['/'])
 })
@@ -147,7 +150,7 @@ test.each([
   ['without content', { content: {} }],
   ['without a component', { content: { _uid: 'p', component: null } }],
 ])('a story %s stays live in its last version, and the problem is reported', async (_, broken) => {
-  const [page, other] = [aPage('deals'), aPage('home')]
+  const [page, other] = [createPage('deals'), createPage('home')]
   const { open, publish } = await createStorySite([page, other])
   const site = await open()
   // The cast is needed because content files can contain any JSON.
@@ -162,8 +165,8 @@ test.each([
 })
 
 describe('incomplete content', () => {
-  const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
-  const pages = ['home', 'deals', 'rewards', 'faq'].map(slug => aPage(slug))
+  const settings = createPage('settings', { content: { _uid: 's', component: 'settings' } })
+  const pages = ['home', 'deals', 'rewards', 'faq'].map(slug => createPage(slug))
 
   test.each([
     ['the home page', [pages[0]], 'The new content lacks the home page'],
@@ -184,7 +187,7 @@ describe('incomplete content', () => {
 })
 
 test('the last release stays live if the new content is unreadable', async () => {
-  const { open, folder, logged } = await createStorySite([aPage('home')])
+  const { open, folder, logged } = await createStorySite([createPage('home')])
   const site = await open()
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
   await site.publish()
@@ -193,7 +196,7 @@ test('the last release stays live if the new content is unreadable', async () =>
 })
 
 test('all former paths of a page redirect to its current path', async () => {
-  const page = aPage('deals')
+  const page = createPage('deals')
   const { open, publish } = await createStorySite([page])
   const site = await open()
   for (const full_slug of ['promos/deals', 'offers']) {
@@ -208,9 +211,11 @@ test('all former paths of a page redirect to its current path', async () => {
 })
 
 test('a link to an unpublished page has no URL until the page is published again', async () => {
-  const target = aPage('deals')
+  const target = createPage('deals')
   const link = { fieldtype: 'multilink', linktype: 'story', id: target.uuid, url: '', cached_url: 'deals' }
-  const source = aPage('home', { content: { _uid: 'p', component: 'page', title: 'home', body: [], link } })
+  const source = createPage('home', {
+    content: { _uid: 'p', component: 'page', title: 'home', body: [], link },
+  })
   const { open, publish } = await createStorySite([target, source])
   const site = await open()
   const linked = () => resolveLinkHref(site.live().stories.get('/')?.content.link as ContentNode)
@@ -224,8 +229,8 @@ test('a link to an unpublished page has no URL until the page is published again
 })
 
 test('unpublishing a page also removes the redirects to it', async () => {
-  const page = aPage('deals')
-  const { open, publish } = await createStorySite([page, aPage('home')])
+  const page = createPage('deals')
+  const { open, publish } = await createStorySite([page, createPage('home')])
   const site = await open()
   await publish({ ...page, full_slug: 'offers' })
   await site.publish()
@@ -236,12 +241,12 @@ test('unpublishing a page also removes the redirects to it', async () => {
 })
 
 test('a new page at another page’s former path replaces the redirect', async () => {
-  const page = aPage('deals')
+  const page = createPage('deals')
   const { open, publish } = await createStorySite([page])
   const site = await open()
   await publish({ ...page, full_slug: 'offers' })
   await site.publish()
-  await publish(aPage('new-deals', { full_slug: 'deals' }))
+  await publish(createPage('new-deals', { full_slug: 'deals' }))
   await site.publish()
   expect(site.live().redirects.size).toBe(0)
   expect(readPublishedHtml(site, '/deals')).toBe('<h1>new-deals</h1>')
@@ -250,7 +255,7 @@ test('a new page at another page’s former path replaces the redirect', async (
 test('a page with live data is not prerendered', async () => {
   const block = { _uid: 'f', component: 'featured_products' }
   const content = { _uid: 'p', component: 'page', title: 'Live', body: [block] }
-  const { open, rendered } = await createStorySite([aPage('live', { content })])
+  const { open, rendered } = await createStorySite([createPage('live', { content })])
   const site = await open()
   expect(rendered).not.toContain('/live')
   expect(site.live().pages.has('/live')).toBe(false)
@@ -260,7 +265,7 @@ test('a page with live data is not prerendered', async () => {
 const SECOND = 1_000
 
 test('after a failure, the site skips the next poll, but publishing still works', async () => {
-  const page = aPage('home')
+  const page = createPage('home')
   const { open, publish, folder } = await createStorySite([page])
   const site = await open()
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
@@ -273,7 +278,7 @@ test('after a failure, the site skips the next poll, but publishing still works'
 })
 
 test('a change made in the same second as the last release is published later', async () => {
-  const { site, publish, wait } = await startSiteWithClock([aPage('one'), aPage('two')])
+  const { site, publish, wait } = await startSiteWithClock([createPage('one'), createPage('two')])
   wait(10 * SECOND)
   publish(story => withTitle(story, `New ${story.slug}`))
   await site.publish()
@@ -289,7 +294,7 @@ test('a change made in the same second as the last release is published later', 
 })
 
 test('a change made in the same second as the last release is published after an outage', async () => {
-  const { site, space, publish, wait } = await startSiteWithClock([aPage('one')])
+  const { site, space, publish, wait } = await startSiteWithClock([createPage('one')])
   wait(10 * SECOND)
   publish(story => withTitle(story, 'New'))
   await site.publish()
@@ -306,7 +311,7 @@ test('a change made in the same second as the last release is published after an
 })
 
 test('a page that failed to render is retried after ten minutes', async () => {
-  const { site, publish, wait, rendered } = await startSiteWithClock([aPage('one'), aPage('two')])
+  const { site, publish, wait, rendered } = await startSiteWithClock([createPage('one'), createPage('two')])
   wait(10 * SECOND)
   publish(story => withTitle(story, story.slug === 'one' ? 'broken' : 'New'))
   await site.publish()
@@ -322,7 +327,7 @@ test('a scheduled block ends on time even if Storyblok is down', async () => {
   const until = new Date(now() + 120 * SECOND).toISOString().slice(0, 16).replace('T', ' ')
   const block = { _uid: 'b', component: 'banner', visible_until: until }
   const content = { _uid: 'p', component: 'page', title: 'Soon', body: [block] }
-  space.stories = [aPage('soon', { content }), aPage('other')]
+  space.stories = [createPage('soon', { content }), createPage('other')]
   space.version += 1
   await site.publish()
   expect(site.live().nextChange).toBe(Date.parse(`${until.replace(' ', 'T')}Z`))
@@ -335,7 +340,7 @@ test('a scheduled block ends on time even if Storyblok is down', async () => {
 })
 
 test('a restarted site serves its last release without rerendering pages', async () => {
-  const page = aPage('deals')
+  const page = createPage('deals')
   const { open, publish, rendered } = await createStorySite([page])
   const first = await open()
   await publish({ ...page, full_slug: 'offers' })
@@ -350,7 +355,10 @@ test('a restarted site serves its last release without rerendering pages', async
 })
 
 test('a new build starts with the last content if new content cannot be read', async () => {
-  const { start, open, home, folder, rendered } = await createStorySite([aPage('home'), aPage('deals')])
+  const { start, open, home, folder, rendered } = await createStorySite([
+    createPage('home'),
+    createPage('deals'),
+  ])
   await open()
   await writeFile(join(home, 'build-id'), 'build-2')
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
@@ -363,7 +371,7 @@ test('a new build starts with the last content if new content cannot be read', a
 })
 
 test('a site that moves to another URL rerenders its pages', async () => {
-  const { open, openIn, folder, rendered } = await createStorySite([aPage('home')])
+  const { open, openIn, folder, rendered } = await createStorySite([createPage('home')])
   await open()
   const before = rendered.length
   await openIn(['en'], folder, 'https://other.example.com')
@@ -371,7 +379,7 @@ test('a site that moves to another URL rerenders its pages', async () => {
 })
 
 test('a site that has never read its content serves the order start page but no home page', async () => {
-  const page = aPage('home')
+  const page = createPage('home')
   const { start, folder, publish, logged } = await createStorySite([page])
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
   const site = await start()
@@ -385,7 +393,7 @@ test('a site that has never read its content serves the order start page but no 
 })
 
 test('the site keeps only the last three releases', async () => {
-  const page = aPage('home')
+  const page = createPage('home')
   const { open, publish, home } = await createStorySite([page])
   const site = await open()
   for (const title of ['1', '2', '3', '4']) {
@@ -397,7 +405,7 @@ test('the site keeps only the last three releases', async () => {
 })
 
 test('a site that restarts after a crash falls back to the last complete release', async () => {
-  const page = aPage('home')
+  const page = createPage('home')
   const { start, open, publish, home } = await createStorySite([page])
   const site = await open()
   const whole = site.live().id
@@ -408,7 +416,7 @@ test('a site that restarts after a crash falls back to the last complete release
 })
 
 test('a new build keeps the redirects of moved pages', async () => {
-  const page = aPage('deals')
+  const page = createPage('deals')
   const { open, publish, home } = await createStorySite([page])
   const site = await open()
   await publish({ ...page, full_slug: 'offers' })
@@ -419,9 +427,9 @@ test('a new build keeps the redirects of moved pages', async () => {
 
 test('a page named “index” does not replace the home page, and a path with “..” is rejected', async () => {
   const { open, home } = await createStorySite([
-    aPage('home'),
-    aPage('index'),
-    aPage('evil', { full_slug: '../../evil' }),
+    createPage('home'),
+    createPage('index'),
+    createPage('evil', { full_slug: '../../evil' }),
   ])
   const site = await open()
   expect(readPublishedHtml(site, '/')).toBe('<h1>home</h1>')
@@ -434,7 +442,7 @@ test('a page named “index” does not replace the home page, and a path with �
 })
 
 test('a release that cannot be written to disk still goes live', async () => {
-  const page = aPage('home')
+  const page = createPage('home')
   const { open, publish, home, logged } = await createStorySite([page])
   const site = await open()
   await rm(join(home, 'releases'), { recursive: true })

@@ -4,7 +4,7 @@ import { readContent } from '#src/server/content/read-content.ts'
 import { createContentSource } from '#src/server/content/source.ts'
 import { checkStory } from '#storyblok/check/check-story.ts'
 import { findStoriesUsingBlock } from '#storyblok/check/shared-block-usage.ts'
-import { aPage, createLocalContent } from './local-content.ts'
+import { createLocalContent, createPage } from './local-content.ts'
 
 const strip = (text: string) => ({
   ...{
@@ -17,9 +17,12 @@ const strip = (text: string) => ({
   },
 })
 const promo = (text: string, changes = {}) =>
-  aPage('promo', { content: { _uid: 'promo', component: 'shared_blocks', body: [strip(text)] }, ...changes })
+  createPage('promo', {
+    content: { _uid: 'promo', component: 'shared_blocks', body: [strip(text)] },
+    ...changes,
+  })
 const pageWith = (slug: string, uuid: string) =>
-  aPage(slug, {
+  createPage(slug, {
     content: {
       ...{ _uid: slug, component: 'page', title: slug, description: `About ${slug}` },
       body: [
@@ -59,7 +62,7 @@ test('guests do not see a shared block until it is published', async () => {
 
 test('an editor sees which pages use a shared block and whether it is published', () => {
   const shared = promo('Two for one')
-  const pages = [pageWith('home', shared.uuid), aPage('deals')]
+  const pages = [pageWith('home', shared.uuid), createPage('deals')]
   expect(findStoriesUsingBlock(shared.uuid, [shared, ...pages]).map(({ slug }) => slug)).toEqual(['home'])
   const around = {
     catalog: null,
@@ -70,7 +73,7 @@ test('an editor sees which pages use a shared block and whether it is published'
     languages: [],
     now: 0,
   }
-  const [home = aPage('none')] = pages
+  const [home = createPage('none')] = pages
   const findings = (published: boolean) =>
     checkStory(home, { ...around, stories: [{ ...shared, published }] }).filter(
       ({ severity }) => severity === 'error',

@@ -13,11 +13,11 @@ import { createLog } from '#src/server/log.ts'
 import type { RenderPage } from '#src/server/responses/page-renderer.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
-import { type aPage, createLocalContent } from './local-content.ts'
+import { createLocalContent, type createPage } from './local-content.ts'
 
 const errors: Record<string, number> = { '/404': 404, '/500': 500 }
 
-export type Story = ReturnType<typeof aPage>
+export type Story = ReturnType<typeof createPage>
 
 /**
  * Returns `renderPage`, which renders a page's title and throws if the title is "broken", and the list of

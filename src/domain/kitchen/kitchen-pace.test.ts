@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { currentPace } from './kitchen-pace.ts'
+import { currentRestrictions } from './kitchen-pace.ts'
 
 const now = new Date('2026-11-25T20:00:00Z')
 const until = now.getTime() + 60_000
@@ -7,20 +7,20 @@ const capacity = { units: 12 }
 
 describe('the closures and reduced capacity of a kitchen', () => {
   test('a kitchen without changes has neither closures nor reduced capacity', () => {
-    expect(currentPace({ capacity }, now)).toEqual({ closures: [], slow: null })
+    expect(currentRestrictions({ capacity }, now)).toEqual({ closures: [], slow: null })
   })
 
   test('a paused kitchen lists the paused handoffs until the pause ends', () => {
     const closures = [{ handoff: 'delivery' as const, from: now.getTime(), until, reason: 'No drivers' }]
     const paused = { handoff: 'delivery', until: '2026-11-25T20:01:00.000Z', reason: 'No drivers' }
-    expect(currentPace({ capacity, closures }, now).closures).toEqual([paused])
-    expect(currentPace({ capacity, closures }, new Date(until)).closures).toEqual([])
-    expect(currentPace({ capacity, closures }, new Date(now.getTime() - 1)).closures).toEqual([])
+    expect(currentRestrictions({ capacity, closures }, now).closures).toEqual([paused])
+    expect(currentRestrictions({ capacity, closures }, new Date(until)).closures).toEqual([])
+    expect(currentRestrictions({ capacity, closures }, new Date(now.getTime() - 1)).closures).toEqual([])
   })
 
   test('a kitchen with two capacity limits reports the later one as a percentage of its normal capacity', () => {
     const throttles = [9, 6].map(units => ({ from: now.getTime(), until, units }))
-    expect(currentPace({ capacity, throttles }, now).slow).toEqual({
+    expect(currentRestrictions({ capacity, throttles }, now).slow).toEqual({
       percent: 50,
       until: '2026-11-25T20:01:00.000Z',
     })
@@ -28,6 +28,6 @@ describe('the closures and reduced capacity of a kitchen', () => {
 
   test('a kitchen whose capacity limit equals its normal capacity is not reported as slow', () => {
     const throttles = [{ from: now.getTime(), until, units: 12 }]
-    expect(currentPace({ capacity, throttles }, now).slow).toBeNull()
+    expect(currentRestrictions({ capacity, throttles }, now).slow).toBeNull()
   })
 })

@@ -13,7 +13,10 @@ type Pace = {
   slow: { percent: number; until: string } | null
 }
 
-export function currentPace({ capacity, closures = [], throttles = [] }: PacedKitchen, now: Date): Pace {
+export function currentRestrictions(
+  { capacity, closures = [], throttles = [] }: PacedKitchen,
+  now: Date,
+): Pace {
   const at = now.getTime()
   const isActive = ({ from, until }: { from: number; until: number }) => from <= at && at < until
   const throttle = throttles.findLast(isActive)

@@ -69,7 +69,7 @@ export function colorsCss(colors: Colors): string | null {
   return `:root{${declarations.join(';')}}`
 }
 
-export function mailColors(colors: Colors): Record<string, string> {
+export function emailColors(colors: Colors): Record<string, string> {
   const tokens = computeColorTokens(colors)
   const { paper, surface, ink, primary, accent } = colors
   const [muted = ink, line = ink] = [tokens['gray-600'], tokens['gray-300']]

@@ -107,7 +107,7 @@ export function listFreeFromClaims(
   })
 }
 
-export function findBrokenClaims<L extends AllergenLine>(
+export function findInvalidFreeFromClaims<L extends AllergenLine>(
   lines: readonly L[],
   claims: readonly FreeFromClaim[],
 ): { line: L; allergens: Allergen[] }[] {

@@ -1,6 +1,6 @@
 import { DAYPARTS, type Daypart } from '../time/daypart.ts'
 
-export const POPULAR_DAYS = 28
+export const POPULAR_WINDOW_DAYS = 28
 export const POPULAR_ORDERS_MIN = 20
 const DISH_ORDERS_MIN = 4
 export const POPULAR_MAX = 4

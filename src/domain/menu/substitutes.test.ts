@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, aHeatGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu-builders.ts'
-import { findSubstituteProducts, sortSafeFirst } from './substitutes.ts'
+import { findSubstituteProducts, sortAllergenSafeFirst } from './substitutes.ts'
 
 const meter = aHeatGroup().options.map(({ option_id }) => option_id)
 const heat = (step: number) => ({ option_id: meter[step - 1] ?? '', heat: step, choices: [] })
@@ -85,7 +85,7 @@ describe('the substitutes for a sold-out line', () => {
       as('slaw', aStatement(['egg'])),
       as('tea', aStatement([], { unstated: ['milk'] })),
     ]
-    expect(sortSafeFirst(all, ['milk']).map(({ name }) => name)).toEqual(['slaw', 'mac', 'tea'])
-    expect(sortSafeFirst(all, []).map(({ name }) => name)).toEqual(['mac', 'slaw', 'tea'])
+    expect(sortAllergenSafeFirst(all, ['milk']).map(({ name }) => name)).toEqual(['slaw', 'mac', 'tea'])
+    expect(sortAllergenSafeFirst(all, []).map(({ name }) => name)).toEqual(['mac', 'slaw', 'tea'])
   })
 })

@@ -51,7 +51,7 @@ export function findSubstituteProducts(line: SoldLine, served: readonly Product[
     )
 }
 
-export function sortSafeFirst<S extends { allergens?: ItemAllergens | undefined }>(
+export function sortAllergenSafeFirst<S extends { allergens?: ItemAllergens | undefined }>(
   substitutes: readonly S[],
   avoided: readonly string[],
 ): S[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  lineRefundLimit,
   type PaidTender,
   refundableTotal,
-  returnableTotal,
   splitLineRefund,
   splitRefund,
 } from './refund-by-tender.ts'
@@ -78,7 +78,7 @@ describe('the refund of a sold-out line', () => {
 
   test('a sold-out line never reduces the amount due at the counter below zero', () => {
     const paid = [inStore(600, 250), giftCard(100)]
-    expect(returnableTotal(paid)).toBe(450)
+    expect(lineRefundLimit(paid)).toBe(450)
     expect(cents(splitLineRefund(paid, 450))).toEqual([
       ['payinstore', 350],
       ['giftcard', 100],

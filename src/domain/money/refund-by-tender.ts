@@ -8,7 +8,9 @@ export function refundedTotal(paid: Pick<PaidTender, 'refunded'>[]): Cents {
   return paid.reduce((sum, { refunded }) => sum + refunded, 0)
 }
 
-export function returnedTotal(paid: Pick<PaidTender, 'type' | 'state' | 'amount' | 'refunded'>[]): Cents {
+export function refundedOrReleasedTotal(
+  paid: Pick<PaidTender, 'type' | 'state' | 'amount' | 'refunded'>[],
+): Cents {
   const released = paid.filter(({ type, state }) => isBankTender(type) && state === 'released')
   return refundedTotal(paid) + released.reduce((sum, { amount }) => sum + amount, 0)
 }
@@ -21,7 +23,7 @@ export function refundableTotal(paid: PaidTender[]): Cents {
  * Returns the captured amount that is not refunded yet plus the amount still due at the counter. Line refunds
  * cannot exceed this sum.
  */
-export function returnableTotal(paid: PaidTender[]): Cents {
+export function lineRefundLimit(paid: PaidTender[]): Cents {
   return paid.reduce((sum, tender) => sum + dueAtCounter(tender) + netCaptured(tender), 0)
 }
 

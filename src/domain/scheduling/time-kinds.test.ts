@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOpenDays, listTimeKinds, type TimeKind, timeKindForDay } from './time-kinds.ts'
+import { listOpenDays, listTimeOptions, type TimeKind, timeKindForDay } from './time-kinds.ts'
 
 const all: TimeKind[] = ['advance', 'asap', 'later']
 const today = '2026-11-21'
@@ -11,7 +11,7 @@ const dates = [
 const asap = '2026-11-21T18:12:00Z'
 
 test('an open kitchen offers ASAP, then later today, then another day', () => {
-  expect(listTimeKinds(all, { asap, dates, today })).toEqual([
+  expect(listTimeOptions(all, { asap, dates, today })).toEqual([
     { kind: 'asap', isOpen: true },
     { kind: 'later', isOpen: true },
     { kind: 'advance', isOpen: true },
@@ -19,12 +19,12 @@ test('an open kitchen offers ASAP, then later today, then another day', () => {
 })
 
 test('a chain that accepts only ASAP orders offers no other time', () => {
-  expect(listTimeKinds(['asap'], { asap, dates, today })).toEqual([{ kind: 'asap', isOpen: true }])
+  expect(listTimeOptions(['asap'], { asap, dates, today })).toEqual([{ kind: 'asap', isOpen: true }])
 })
 
 test('a closed kitchen offers neither ASAP nor later today', () => {
   const tonight = [{ date: today, open: false }, ...dates.slice(1)]
-  expect(listTimeKinds(all, { asap: null, dates: tonight, today })).toEqual([
+  expect(listTimeOptions(all, { asap: null, dates: tonight, today })).toEqual([
     { kind: 'asap', isOpen: false },
     { kind: 'later', isOpen: false },
     { kind: 'advance', isOpen: true },
@@ -43,5 +43,5 @@ test('a chain whose order days start tomorrow does not offer later today', () =>
 })
 
 test('a kitchen without an ASAP time and without order days offers no choice of time', () => {
-  expect(listTimeKinds(all, { asap: null, dates: [], today }).some(({ isOpen }) => isOpen)).toBe(false)
+  expect(listTimeOptions(all, { asap: null, dates: [], today }).some(({ isOpen }) => isOpen)).toBe(false)
 })

@@ -3,7 +3,7 @@ export type TimeKind = 'asap' | 'later' | 'advance'
 type Day = { date: string; open: boolean }
 type OfferedTimes = { asap: string | null; dates: readonly Day[]; today: string }
 
-export function listTimeKinds(
+export function listTimeOptions(
   options: readonly TimeKind[],
   { asap, ...days }: OfferedTimes,
 ): { kind: TimeKind; isOpen: boolean }[] {

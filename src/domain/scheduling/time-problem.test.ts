@@ -5,7 +5,7 @@ import { toHandoffChoice } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 import type { TimingInput } from './order-times.ts'
 import type { RequestedTime } from './requested-time.ts'
-import { findTimeProblemAt, type TimeProblemReason, timeAfterChange } from './time-problem.ts'
+import { findTimeProblemAt, type TimeProblemReason, timeAfterHandoffChange } from './time-problem.ts'
 
 const now = '2026-11-21T18:00:00Z'
 const problemAt = (time: string, overrides: Partial<Parameters<typeof aTimingInput>[0]> = {}) => {
@@ -162,29 +162,29 @@ const timing = (now = noon): TimingInput => ({
 test.each(['too_soon', 'past'] as const)(
   'a selected time today with the problem “%s” becomes ASAP',
   reason => {
-    expect(timeAfterChange(soon, reason, timing())).toEqual({ kind: 'asap' })
+    expect(timeAfterHandoffChange(soon, reason, timing())).toEqual({ kind: 'asap' })
   },
 )
 
 test.each([null, 'full', 'closed', 'not_a_slot', 'too_far'] as const)(
   'a selected time today with the problem “%s” remains selected',
   reason => {
-    expect(timeAfterChange(soon, reason, timing())).toEqual(soon)
+    expect(timeAfterHandoffChange(soon, reason, timing())).toEqual(soon)
   },
 )
 
 test('a selected time on another day remains selected even if it is too soon', () => {
-  expect(timeAfterChange(tomorrow, 'too_soon', timing())).toEqual(tomorrow)
+  expect(timeAfterHandoffChange(tomorrow, 'too_soon', timing())).toEqual(tomorrow)
 })
 
 test('a selected time today remains selected if the kitchen accepts no ASAP orders', () => {
   const atNight = new Date('2026-11-21T10:00:00Z')
-  expect(timeAfterChange(soon, 'too_soon', timing(atNight))).toEqual(soon)
+  expect(timeAfterHandoffChange(soon, 'too_soon', timing(atNight))).toEqual(soon)
   expect(
-    timeAfterChange(soon, 'too_soon', { ...timing(), offers: { asap: false, from: 0, until: 7 } }),
+    timeAfterHandoffChange(soon, 'too_soon', { ...timing(), offers: { asap: false, from: 0, until: 7 } }),
   ).toEqual(soon)
 })
 
 test('an ASAP selection remains ASAP', () => {
-  expect(timeAfterChange({ kind: 'asap' }, null, timing())).toEqual({ kind: 'asap' })
+  expect(timeAfterHandoffChange({ kind: 'asap' }, null, timing())).toEqual({ kind: 'asap' })
 })

@@ -48,7 +48,7 @@ function timeProblemReason(timing: TimingInput, time: number): TimeProblemReason
  * order. Any other time is kept so that the guest is notified, because an order for tomorrow must never be
  * cooked today.
  */
-export function timeAfterChange(
+export function timeAfterHandoffChange(
   requestedTime: RequestedTime,
   reason: TimeProblemReason | null,
   timing: TimingInput,

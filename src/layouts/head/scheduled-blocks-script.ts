@@ -5,7 +5,7 @@ import {
   isVisibleAt,
   isVisibleAtLocalTime,
 } from '#src/domain/content/blocks/block-schedule.ts'
-import { matchesPlaces } from '#src/domain/content/blocks/places.ts'
+import { isInTargetAreas } from '#src/domain/content/blocks/places.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { kitchenShape, storageKey, variantAssignmentsShape } from '#src/stores/browser/page-storage.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
@@ -72,7 +72,7 @@ class ScheduledBlock extends HTMLElement {
     const isLocal = local.from !== null || local.until !== null
     this.hidden = !(
       isVisibleAt({ from, until }, now) &&
-      matchesPlaces(this.getAttribute('places')?.split('|') ?? [], kitchen) &&
+      isInTargetAreas(this.getAttribute('places')?.split('|') ?? [], kitchen) &&
       (!isLocal || isVisibleAtLocalTime(local, formatLocalTime(now, kitchen?.timezone))) &&
       (!draw || isVariantShown(draw, test => (ends !== null && ends <= now ? null : variantDraw(test))))
     )

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { LearnedLead } from '#src/domain/order/promises/learned-lead.ts'
+import type { LearnedLeadTime } from '#src/domain/order/promises/learned-lead.ts'
 import { DAYPARTS, type Daypart } from '#src/domain/time/daypart.ts'
 import type { Database } from '../db/database.ts'
 import { learnedLeads } from '../db/schema/kitchens.ts'
@@ -13,13 +13,13 @@ export function readLearnedLeads(db: Database): Promise<LearnedRow[]> {
   return db.select().from(learnedLeads).orderBy(asc(learnedLeads.kitchen))
 }
 
-export function toLearnedMinutes(rows: readonly LearnedLead[]): LearnedMinutes {
+export function toLearnedMinutes(rows: readonly LearnedLeadTime[]): LearnedMinutes {
   return Object.fromEntries(rows.flatMap(({ part, minutes }) => (minutes === 0 ? [] : [[part, minutes]])))
 }
 
 export async function storeLearnedLeads(
   db: Database,
-  { kitchen, learned }: { kitchen: string; learned: readonly LearnedLead[] },
+  { kitchen, learned }: { kitchen: string; learned: readonly LearnedLeadTime[] },
   operator: ChangeAuthor,
 ): Promise<void> {
   const kitchenCondition = eq(learnedLeads.kitchen, kitchen)

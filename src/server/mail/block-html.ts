@@ -1,4 +1,4 @@
-import { type Colors, mailColors } from '#src/domain/look/colors.ts'
+import { type Colors, emailColors } from '#src/domain/look/colors.ts'
 import type { MailBlock } from './draft.ts'
 
 export const colorVariables = {
@@ -14,7 +14,7 @@ export const colorVariables = {
 
 /** Replaces CSS variables with the chain's colors, because mail clients do not support variables. */
 export function applyColors(html: string, colors: Colors): string {
-  const values = mailColors(colors)
+  const values = emailColors(colors)
   return html.replace(/var\(--(\w+)\)/g, (variable, name: string) => values[name] ?? variable)
 }
 

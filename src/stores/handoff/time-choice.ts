@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import {
   listOpenDays,
-  listTimeKinds,
+  listTimeOptions,
   type TimeKind,
   timeKindForDay,
 } from '#src/domain/scheduling/time-kinds.ts'
@@ -32,7 +32,7 @@ export const $orderDays = computed($orderTimes, loaded => {
 })
 
 export const $timeKinds = computed([$orderDays, $settings], (days, settings) =>
-  days ? listTimeKinds(settings?.order.time_selector_options ?? allTimeKinds, days) : [],
+  days ? listTimeOptions(settings?.order.time_selector_options ?? allTimeKinds, days) : [],
 )
 
 export const $chosenTime = computed(

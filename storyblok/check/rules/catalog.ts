@@ -1,7 +1,7 @@
 import type { CheckCatalog } from '../check-context.ts'
 import { parseMenuPath } from '../placed/app-routes.ts'
 import { listPlacedLinks, toSitePath } from '../placed/placed-links.ts'
-import { type Rule, toStrings } from '../rule.ts'
+import { nonEmptyStrings, type Rule } from '../rule.ts'
 
 type Names = ReadonlySet<string> | null
 
@@ -32,11 +32,11 @@ export const catalogNamesRule: Rule = function* ({ blocks, error, warning }, { c
   for (const block of blocks) {
     for (const { component, field, list, effect } of NAMED) {
       if (component && component !== block.component) continue
-      for (const id of toStrings(block.node[field]).filter(id => lacks(catalog[list], id)))
+      for (const id of nonEmptyStrings(block.node[field]).filter(id => lacks(catalog[list], id)))
         yield error(block, field, `There is no ${KINDS[list]} "${id}": ${effect}.`, 'Pick another one.')
     }
     if (block.component === 'featured_products') {
-      const displayed = toStrings(block.node.products)
+      const displayed = nonEmptyStrings(block.node.products)
       const out = displayed.filter(id => soldOut?.has(id))
       const isEmpty = out.length === displayed.length
       const effect = isEmpty ? 'The block is hidden.' : 'The block skips it.'
@@ -45,7 +45,7 @@ export const catalogNamesRule: Rule = function* ({ blocks, error, warning }, { c
         yield (isEmpty ? error : warning)(block, 'products', message, 'Pick another product.')
     }
     if (block.component !== 'nearby_kitchens') continue
-    for (const place of toStrings(block.node.place).filter(place => !hasKitchen(catalog, place)))
+    for (const place of nonEmptyStrings(block.node.place).filter(place => !hasKitchen(catalog, place)))
       yield error(
         block,
         'place',

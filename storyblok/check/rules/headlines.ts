@@ -1,5 +1,5 @@
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
-import { type Rule, toStrings } from '../rule.ts'
+import { nonEmptyStrings, type Rule } from '../rule.ts'
 import { parseLocalSchedule, scheduleInAllZones, widestSchedule } from './schedules.ts'
 
 const AUDIENCES = [
@@ -71,7 +71,7 @@ function canShowTogether(a: PlacedBlock, b: PlacedBlock) {
 }
 
 function placesOf({ node }: PlacedBlock): string[] {
-  return toStrings(node.places)
+  return nonEmptyStrings(node.places)
 }
 
 /**

@@ -1,8 +1,8 @@
-import { type Rule, toStrings } from '../rule.ts'
+import { nonEmptyStrings, type Rule } from '../rule.ts'
 
 export const sharedBlocksRule: Rule = function* ({ blocks, error }, { stories }) {
   for (const block of blocks.filter(({ component }) => component === 'shared')) {
-    for (const uuid of toStrings(block.node.stories)) {
+    for (const uuid of nonEmptyStrings(block.node.stories)) {
       const target = stories.find(match => match.uuid === uuid)
       if (target?.published) continue
       const message = target

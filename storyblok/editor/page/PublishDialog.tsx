@@ -8,7 +8,7 @@ import { Button } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
 import { $busyMessage, $editorConfig, getOpenStory } from './draft-store.ts'
 import { fetchPublishedStory } from './editor-client.ts'
-import { checkStoryNow, filterBlockFindings, findingBlockId, mergeFindings } from './findings.ts'
+import { filterBlockFindings, findingBlockId, mergeFindings, runStoryCheck } from './findings.ts'
 import { focusFormField } from './focused-field.ts'
 import { publishPage } from './page-actions.ts'
 
@@ -21,7 +21,7 @@ function PublishDialog() {
   const [published, setPublished] = useState<Story | null | undefined>()
   const { name, story } = getOpenStory()
   useEffect(() => {
-    checkStoryNow().then(setFindings, () => setFindings([]))
+    runStoryCheck().then(setFindings, () => setFindings([]))
     fetchPublishedStory(story.uuid).then(setPublished, () => undefined)
   }, [story.uuid])
   const errors = findings?.filter(({ severity }) => severity === 'error') ?? []

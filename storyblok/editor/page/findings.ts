@@ -14,11 +14,11 @@ export function startCheckingOnChange(): void {
   $openStory.listen((open, before) => {
     if (!open || (open.story.uuid === before?.story.uuid && isSameEdit(open, before))) return
     clearTimeout(pause)
-    pause = setTimeout(() => void checkStoryNow().catch(() => undefined), PAUSE_MS)
+    pause = setTimeout(() => void runStoryCheck().catch(() => undefined), PAUSE_MS)
   })
 }
 
-export async function checkStoryNow(): Promise<readonly Finding[]> {
+export async function runStoryCheck(): Promise<readonly Finding[]> {
   clearTimeout(pause)
   const own = ++checks
   const { story } = getOpenStory()

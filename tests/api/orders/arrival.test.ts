@@ -32,11 +32,11 @@ async function anOrderFor(choice: Partial<HandoffChoice> & { vehicle?: typeof tr
   return order.id
 }
 
-const aCurbsideOrder = () => anOrderFor({ handoff: 'curbside', vehicle: truck })
+const createCurbsideOrder = () => anOrderFor({ handoff: 'curbside', vehicle: truck })
 
 describe('the arrival of a curbside guest', () => {
   test('reporting arrival stores the time and the car', async () => {
-    const id = await aCurbsideOrder()
+    const id = await createCurbsideOrder()
     const { status, body } = await arrive(id)
     expect({ status, arrival: body.data.arrival }).toMatchObject({
       status: 200,
@@ -52,7 +52,7 @@ describe('the arrival of a curbside guest', () => {
   })
 
   test('reporting arrival again keeps the first arrival time', async () => {
-    const id = await aCurbsideOrder()
+    const id = await createCurbsideOrder()
     const first = server.clock.now().toISOString()
     await Promise.all([arrive(id, { spot: '4' }), arrive(id, { spot: '4' }), arrive(id, { spot: '4' })])
     server.clock.advance(MINUTE)
@@ -63,7 +63,7 @@ describe('the arrival of a curbside guest', () => {
   })
 
   test('a guest can change the spot and the car before and after arrival', async () => {
-    const id = await aCurbsideOrder()
+    const id = await createCurbsideOrder()
     await reportCar(id, { make: 'VW Golf' })
     await arrive(id, { spot: '4', color: ' ' })
     const { body } = await reportCar(id, { spot: '7' })
@@ -99,7 +99,7 @@ describe('the arrival of a curbside guest', () => {
     const counter = await aPaidOrder(api)
     expect((await arrive(counter.id)).body.code).toBe('arrival_not_needed')
 
-    const finishedOrder = await aCurbsideOrder()
+    const finishedOrder = await createCurbsideOrder()
     await transitionOrder(server.ctx, finishedOrder, { to: 'ready', who: 'kitchen' })
     await transitionOrder(server.ctx, finishedOrder, { to: 'completed', who: 'kitchen' })
     const rejected = await arrive(finishedOrder)
@@ -109,7 +109,7 @@ describe('the arrival of a curbside guest', () => {
 
   test('the simulated kitchen completes a curbside order once the guest has arrived', async () => {
     await createKitchenConsole(server).output('simulate', '101', '--for', '2h')
-    const id = await aCurbsideOrder()
+    const id = await createCurbsideOrder()
     await transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
     const stateAfter = async (seconds: number) => {
       server.clock.advance(seconds * 1_000)

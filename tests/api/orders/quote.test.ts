@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const bagOf = async (quantity = 1) => addPlainProduct(api, await aCart(api), 'three-tenders', quantity)
 const orderOf = async (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
-const changePrice = () => operator.setPrice('101', 'three-tenders', 2_499)
+const stubChangedTransferPrice = () => operator.setPrice('101', 'three-tenders', 2_499)
 
 test('a quote reserves the price and time for five minutes', async () => {
   const bag = await bagOf(2)
@@ -70,7 +70,7 @@ test('a quote reserves the price and time for five minutes', async () => {
 test('a guest pays the quoted price even if the price has been raised since', async () => {
   const bag = await bagOf()
   const quote = await aQuote(api, bag)
-  await changePrice()
+  await stubChangedTransferPrice()
   const response = await submitQuotedCart(api, quote, { type: 'newcredit', token: await aCardToken(api) })
   expect(response.body).toMatchObject({ status: 'ok', data: { state: 'placed' } })
   expect((await orderOf(response.body.data.id)).totals).toEqual(bag.totals)
@@ -138,7 +138,7 @@ test('a guest who reopens checkout with an unchanged bag gets the previous quote
 test('an expired quote releases its slot', async () => {
   const bag = await bagOf(3)
   const quote = await aQuote(api, bag)
-  await changePrice()
+  await stubChangedTransferPrice()
   const { units } = await countBookedUnits(server.db, async () => {
     await ageQuotes(server.db, 301)
     await releaseEndedQuotes(server.ctx)
@@ -200,7 +200,7 @@ test('submitting an order without the quote’s id still ends the bag’s quote'
 test('a quote for another bag is ignored', async () => {
   const ownCart = await bagOf()
   const { id } = await aQuote(api, await bagOf())
-  await changePrice()
+  await stubChangedTransferPrice()
   expect((await submitQuotedCart(api, { id, seconds: 1, cart: ownCart })).body.code).toBe('total_changed')
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import { createSubmitBody } from '#tests/support/orders/orders.ts'
 import { visitBag } from '../fixtures/bag.ts'
-import { limitQuoteHold, openCheckout, openSection } from '../fixtures/checkout.ts'
+import { openCheckout, openSection, stubQuoteHoldSeconds } from '../fixtures/checkout.ts'
 import {
   bagDialog,
   expectPlaced,
@@ -83,7 +83,7 @@ test('a guest sees how long the order time is held and can reopen a dismissed ba
 }) => {
   complaints.expect(/402/)
   await guest.createBag(['sweet-tea'])
-  await limitQuoteHold(page, 50)
+  await stubQuoteHoldSeconds(page, 50)
   await openCheckout(page)
   await fillContact(page)
   await expect(page.getByText(/^We’re holding your time for/)).toBeHidden()

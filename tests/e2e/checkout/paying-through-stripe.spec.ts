@@ -1,4 +1,4 @@
-import { aNewGiftCard, applyGiftCard, openGiftCards } from '../fixtures/gift-card.ts'
+import { applyGiftCard, createGiftCard, openGiftCards } from '../fixtures/gift-card.ts'
 import {
   checkOption,
   chooseTip,
@@ -103,7 +103,7 @@ test('a member pays with a saved card and a gift card without loading Stripe', {
   await placeOrder(page)
   await expectPlaced(page)
   await guest.createBag(['three-tenders', 'crinkle-fries'])
-  const gift = await aNewGiftCard(5, process.env.OTHER_SITE_DATA)
+  const gift = await createGiftCard(5, process.env.OTHER_SITE_DATA)
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
   await page.goto('/order/checkout')
@@ -129,7 +129,7 @@ test('a guest with a wallet orders with a tip and a gift card without entering c
   await expect(order).toBeVisible()
   await chooseTip(page, /20%/)
   await openGiftCards(page)
-  const card = await aNewGiftCard(5, process.env.OTHER_SITE_DATA)
+  const card = await createGiftCard(5, process.env.OTHER_SITE_DATA)
   await applyGiftCard(page, card.number, card.pin)
   await expect(page.getByText('Remaining Total').filter({ visible: true }).first()).toBeVisible()
   await order.click()

@@ -1,4 +1,4 @@
-import { anOrderOnKitchenPass, createPassLink, passKitchen } from '../fixtures/kitchen-pass.ts'
+import { createOrderOnKitchenPass, createPassLink, passKitchen } from '../fixtures/kitchen-pass.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
@@ -13,7 +13,7 @@ test('the crew moves an order through the kitchen pass until the guest sees that
   await page.goto(await createPassLink())
   await expect(page.getByRole('heading', { level: 2, name: /^New/ })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/kitchen/${passKitchen.id}$`))
-  const { id, num } = await anOrderOnKitchenPass(guest, 'No pickles please')
+  const { id, num } = await createOrderOnKitchenPass(guest, 'No pickles please')
   const card = (column: string) =>
     page.locator(`[data-column=${column}]`).getByRole('article', { name: `Order ${num}`, exact: true })
   const accept = card('new').getByRole('button', { name: `Accept, order ${num}` })
@@ -55,7 +55,7 @@ test('the kitchen offers substitutes for a sold-out line, and the guest picks on
   page,
   guest,
 }) => {
-  const { id, num } = await anOrderOnKitchenPass(guest)
+  const { id, num } = await createOrderOnKitchenPass(guest)
   const move = { from: 'placed', to: 'accepted' }
   await guest.call('post', `/kitchens/${passKitchen.id}/orders/${id}/move`, move)
   const phone = await page.context().newPage()

@@ -4,11 +4,11 @@ import { createSubmitBody } from '#tests/support/orders/orders.ts'
 import {
   fillAddress,
   handoffHeading,
-  limitQuoteHold,
   openCheckout,
   openSection,
   scheduledTimeText,
   stubKitchenClosed,
+  stubQuoteHoldSeconds,
   stubTimeFull,
   timeHeading,
   twoTenders,
@@ -41,7 +41,7 @@ export const checkoutStates: PageVisit[] = [
     widths: 'both',
     open: async (page, guest) => {
       await guest.createBag([twoTenders])
-      await limitQuoteHold(page, 59)
+      await stubQuoteHoldSeconds(page, 59)
       await openCheckout(page)
       await fillContact(page)
       await fillCard(page)

@@ -1,4 +1,9 @@
-import { anOrderOnKitchenPass, aSoldOutOrder, createPassLink, passKitchen } from '../fixtures/kitchen-pass.ts'
+import {
+  createOrderOnKitchenPass,
+  createOrderWithSubstituteOffer,
+  createPassLink,
+  passKitchen,
+} from '../fixtures/kitchen-pass.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
@@ -9,7 +14,7 @@ export const kitchenPassStates: PageVisit[] = [
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
-      const { num } = await anOrderOnKitchenPass(guest, 'No pickles please, and the sauce on the side')
+      const { num } = await createOrderOnKitchenPass(guest, 'No pickles please, and the sauce on the side')
       await page.goto(await createPassLink())
       await expect(page.getByRole('article', { name: `Order ${num}`, exact: true })).toBeVisible()
     },
@@ -17,7 +22,7 @@ export const kitchenPassStates: PageVisit[] = [
   {
     name: 'refuse dialog on a pass',
     open: async (page, guest) => {
-      const { num } = await anOrderOnKitchenPass(guest)
+      const { num } = await createOrderOnKitchenPass(guest)
       await page.goto(await createPassLink())
       const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
       await card.getByRole('button', { name: 'Refuse' }).click()
@@ -27,7 +32,7 @@ export const kitchenPassStates: PageVisit[] = [
   {
     name: 'delay dialog on a pass',
     open: async (page, guest) => {
-      const { id, num } = await anOrderOnKitchenPass(guest)
+      const { id, num } = await createOrderOnKitchenPass(guest)
       const move = { from: 'placed', to: 'accepted' }
       await guest.call('post', `/kitchens/${passKitchen.id}/orders/${id}/move`, move)
       await page.goto(await createPassLink())
@@ -39,7 +44,7 @@ export const kitchenPassStates: PageVisit[] = [
   {
     name: 'substitute dialog on a pass',
     open: async (page, guest) => {
-      const { id, num } = await anOrderOnKitchenPass(guest)
+      const { id, num } = await createOrderOnKitchenPass(guest)
       const move = { from: 'placed', to: 'accepted' }
       await guest.call('post', `/kitchens/${passKitchen.id}/orders/${id}/move`, move)
       await page.goto(await createPassLink())
@@ -52,7 +57,7 @@ export const kitchenPassStates: PageVisit[] = [
   {
     name: 'pass with an open substitute offer',
     open: async (page, guest) => {
-      const { num } = await aSoldOutOrder(guest)
+      const { num } = await createOrderWithSubstituteOffer(guest)
       await page.goto(await createPassLink())
       await page.getByRole('button', { name: /^Preparing/ }).click()
       const card = page.getByRole('article', { name: `Order ${num}`, exact: true })

@@ -1,6 +1,11 @@
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { openBag } from '../fixtures/bag.ts'
-import { changeDialog, changePrice, confirmDialog, pickKitchen } from '../fixtures/changing-kitchen.ts'
+import {
+  changeDialog,
+  confirmDialog,
+  pickKitchen,
+  stubChangedTransferPrice,
+} from '../fixtures/changing-kitchen.ts'
 import { searchBox } from '../fixtures/kitchen-search.ts'
 import { bagDialog } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
@@ -111,7 +116,7 @@ export const kitchenStates: PageVisit[] = [
     widths: 'both',
     open: async (page, guest) => {
       await guest.createBag(['sweet-tea', 'vinegar-slaw', 'banana-pudding'])
-      await changePrice(page)
+      await stubChangedTransferPrice(page)
       await page.goto('/locations/colorado/denver/rino')
       await pickKitchen(page, denver.name)
       const plan = changeDialog(page, denver.name)

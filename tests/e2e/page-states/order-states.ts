@@ -1,6 +1,10 @@
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
-import { anOrderOnKitchenPass, aSoldOutOrder, passKitchen } from '../fixtures/kitchen-pass.ts'
-import { aCurbsideOrder, aScheduledOrder } from '../fixtures/order-for-later.ts'
+import {
+  createOrderOnKitchenPass,
+  createOrderWithSubstituteOffer,
+  passKitchen,
+} from '../fixtures/kitchen-pass.ts'
+import { createCurbsideOrder, createScheduledOrder } from '../fixtures/order-for-later.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
@@ -8,7 +12,7 @@ export const orderStates: PageVisit[] = [
   {
     name: 'order that can be canceled or rescheduled',
     open: async (page, guest) => {
-      const { id } = await aScheduledOrder(guest)
+      const { id } = await createScheduledOrder(guest)
       await page.goto(`/order/confirm/${id}`)
       await page.getByText('Change the time').click()
       await expect(page.getByRole('button', { name: 'Take this time' })).toBeVisible()
@@ -40,7 +44,7 @@ export const orderStates: PageVisit[] = [
     name: 'delayed order with a reason',
     texts: true,
     open: async (page, guest) => {
-      const { id } = await anOrderOnKitchenPass(guest)
+      const { id } = await createOrderOnKitchenPass(guest)
       const path = `/kitchens/${passKitchen.id}/orders/${id}`
       await guest.call('post', `${path}/move`, { from: 'placed', to: 'accepted' })
       const { time } = await guest.call<OrderProgress>('get', `/orders/${id}/progress`)
@@ -53,7 +57,7 @@ export const orderStates: PageVisit[] = [
     name: 'refused order',
     widths: 'both',
     open: async (page, guest) => {
-      const { id } = await anOrderOnKitchenPass(guest)
+      const { id } = await createOrderOnKitchenPass(guest)
       const path = `/kitchens/${passKitchen.id}/orders/${id}`
       await guest.call('post', `${path}/move`, { from: 'placed', to: 'refused', reason: 'closing' })
       await page.goto(`/order/confirm/${id}`)
@@ -65,7 +69,7 @@ export const orderStates: PageVisit[] = [
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
-      const { id } = await aSoldOutOrder(guest)
+      const { id } = await createOrderWithSubstituteOffer(guest)
       await page.goto(`/order/confirm/${id}`)
       await expect(page.getByRole('heading', { name: 'We ran out of Three Tenders' })).toBeVisible()
     },
@@ -88,7 +92,7 @@ export const orderStates: PageVisit[] = [
     name: 'order of a guest who has arrived',
     texts: true,
     open: async (page, guest) => {
-      const { id } = await aCurbsideOrder(guest)
+      const { id } = await createCurbsideOrder(guest)
       await guest.call('post', `/orders/${id}/arrived`, { spot: '4' })
       await page.goto(`/order/confirm/${id}`)
       await page.getByText('Different car or spot?').click()

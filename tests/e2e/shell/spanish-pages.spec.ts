@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { openSection } from '../fixtures/checkout.ts'
-import { anOrderOnKitchenPass, aSoldOutOrder, passKitchen } from '../fixtures/kitchen-pass.ts'
+import {
+  createOrderOnKitchenPass,
+  createOrderWithSubstituteOffer,
+  passKitchen,
+} from '../fixtures/kitchen-pass.ts'
 import { checkOption, waitUntilHydrated } from '../fixtures/order.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
@@ -70,7 +74,7 @@ test('Spanish checkout lists missing delivery and gift card details in Spanish',
 test('the Spanish order status page explains in Spanish why an order is late or canceled', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  const { id } = await anOrderOnKitchenPass(guest)
+  const { id } = await createOrderOnKitchenPass(guest)
   const path = `/kitchens/${passKitchen.id}/orders/${id}`
   await guest.call('post', `${path}/move`, { from: 'placed', to: 'accepted' })
   await page.goto(`/es/order/confirm/${id}`)
@@ -89,7 +93,7 @@ test('the Spanish order status page explains in Spanish why an order is late or 
 test('the Spanish order status page offers substitutes for a sold-out dish in Spanish', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  const { id } = await aSoldOutOrder(guest)
+  const { id } = await createOrderWithSubstituteOffer(guest)
   await page.goto(`/es/order/confirm/${id}`)
   await expect(page.getByRole('heading', { name: 'Se nos acabó: Tres tenders' })).toBeVisible()
   await expectSpanish(page)

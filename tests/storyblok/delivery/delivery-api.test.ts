@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createContentFolderReader } from '#storyblok/local/files/content-folder.ts'
-import { aPage, createLocalContent } from '../local-content.ts'
+import { createLocalContent, createPage } from '../local-content.ts'
 
 const slugs = (stories: { full_slug: string }[]) => stories.map(story => story.full_slug)
 
 test('a list of stories includes the total number of stories', async () => {
-  const { published } = await createLocalContent({ stories: ['a', 'b', 'c'].map(slug => aPage(slug)) })
+  const { published } = await createLocalContent({ stories: ['a', 'b', 'c'].map(slug => createPage(slug)) })
   const { data, total, perPage } = await published.get('cdn/stories', { per_page: 2, page: 2 })
   expect(slugs(data.stories)).toEqual(['c'])
   expect({ total, perPage }).toEqual({ total: 3, perPage: 2 })
@@ -14,12 +14,12 @@ test('a list of stories includes the total number of stories', async () => {
 
 test('the Storyblok client can read every page of a list of stories', async () => {
   const names = Array.from({ length: 57 }, (_, i) => `page-${String(i).padStart(2, '0')}`)
-  const { published } = await createLocalContent({ stories: names.map(slug => aPage(slug)) })
+  const { published } = await createLocalContent({ stories: names.map(slug => createPage(slug)) })
   expect(slugs(await published.getAll('cdn/stories', { per_page: 10 }))).toEqual(names)
 })
 
 test('the delivery API finds a story by slug, id, or UUID', async () => {
-  const story = aPage('deals', { full_slug: 'promos/deals' })
+  const story = createPage('deals', { full_slug: 'promos/deals' })
   const { published } = await createLocalContent({ stories: [story] })
   const result = [
     await published.get('cdn/stories/promos/deals'),
@@ -30,8 +30,8 @@ test('the delivery API finds a story by slug, id, or UUID', async () => {
 })
 
 test('the delivery API filters a list of stories by folder and content type', async () => {
-  const deal = aPage('deal', { full_slug: 'promos/deal' })
-  const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
+  const deal = createPage('deal', { full_slug: 'promos/deal' })
+  const settings = createPage('settings', { content: { _uid: 's', component: 'settings' } })
   const { published } = await createLocalContent({ stories: [deal, settings] })
   const list = async (query: object) => slugs((await published.get('cdn/stories', query)).data.stories)
   expect(await list({ starts_with: 'promos/' })).toEqual(['promos/deal'])
@@ -40,7 +40,7 @@ test('the delivery API filters a list of stories by folder and content type', as
 
 test('drafts are hidden from requests for published content and from public tokens', async () => {
   const { published, preview } = await createLocalContent({
-    stories: [aPage('live'), aPage('secret', { published: false })],
+    stories: [createPage('live'), createPage('secret', { published: false })],
   })
   const list = async (client: typeof published, version: 'draft' | 'published') =>
     slugs((await client.get('cdn/stories', { version })).data.stories)
@@ -51,7 +51,7 @@ test('drafts are hidden from requests for published content and from public toke
 })
 
 test('an unpublished change appears in the draft but not in the published story', async () => {
-  const live = aPage('deals', { name: 'Deals' })
+  const live = createPage('deals', { name: 'Deals' })
   const { preview } = await createLocalContent({
     stories: [live],
     drafts: [{ ...live, name: 'Better deals' }],
@@ -64,7 +64,7 @@ test('an unpublished change appears in the draft but not in the published story'
 
 test('blocks have Visual Editor markers in drafts but not in published content', async () => {
   const inner = { _uid: 'inner', component: 'hero' }
-  const story = aPage('home', { content: { _uid: 'outer', component: 'page', body: [inner] } })
+  const story = createPage('home', { content: { _uid: 'outer', component: 'page', body: [inner] } })
   const { preview } = await createLocalContent({ stories: [story] })
   const draft = (await preview.get('cdn/stories/home', { version: 'draft' })).data.story.content
   expect(draft._editable).toContain('"uid":"outer"')
@@ -76,10 +76,10 @@ test('blocks have Visual Editor markers in drafts but not in published content',
 })
 
 test('the links endpoint lists folders and published pages', async () => {
-  const folder = aPage('promos', { is_folder: true, published: false, content: {} })
-  const deal = aPage('deal', { full_slug: 'promos/deal', parent_id: folder.id })
+  const folder = createPage('promos', { is_folder: true, published: false, content: {} })
+  const deal = createPage('deal', { full_slug: 'promos/deal', parent_id: folder.id })
   const { published } = await createLocalContent({
-    stories: [folder, deal, aPage('wip', { published: false })],
+    stories: [folder, deal, createPage('wip', { published: false })],
   })
   const { links = {} } = (await published.get('cdn/links')).data
   expect(Object.keys(links).sort()).toEqual([folder.uuid, deal.uuid].sort())
@@ -88,7 +88,7 @@ test('the links endpoint lists folders and published pages', async () => {
 })
 
 test('a link resolves to the current URL of its page', async () => {
-  const target = aPage('deals', { full_slug: 'promos/deals' })
+  const target = createPage('deals', { full_slug: 'promos/deals' })
   const link = {
     fieldtype: 'multilink',
     linktype: 'story',
@@ -96,7 +96,7 @@ test('a link resolves to the current URL of its page', async () => {
     url: '',
     cached_url: 'old-deals',
   }
-  const source = aPage('home', { content: { _uid: 'p', component: 'page', link } })
+  const source = createPage('home', { content: { _uid: 'p', component: 'page', link } })
   const { published } = await createLocalContent({ stories: [target, source] })
   const { data } = await published.get('cdn/stories/home', { resolve_links: 'url' })
   expect(data.story.content.link).toMatchObject({
@@ -106,7 +106,7 @@ test('a link resolves to the current URL of its page', async () => {
 })
 
 test('a changed story file is served immediately, with a newer content version', async () => {
-  const story = aPage('home', { name: 'Before' })
+  const story = createPage('home', { name: 'Before' })
   const { published, write } = await createLocalContent({ stories: [story] })
   const before = (await published.get('cdn/stories/home')).data
   await write('stories', 'home', { ...story, name: 'Afterwards' }, new Date(Date.now() + 5_000))
@@ -117,7 +117,7 @@ test('a changed story file is served immediately, with a newer content version',
 })
 
 test('a request for an unknown story returns 404 with Storyblok’s error body', async () => {
-  const { published, get } = await createLocalContent({ stories: [aPage('home')] })
+  const { published, get } = await createLocalContent({ stories: [createPage('home')] })
   const failure = { status: 404, message: 'This record could not be found' }
   await expect(published.get('cdn/stories/nope')).rejects.toMatchObject(failure)
   const response = await get('stories/nope?token=local-public')
@@ -127,7 +127,7 @@ test('a request for an unknown story returns 404 with Storyblok’s error body',
 })
 
 test('a delivery request with an invalid token returns 401', async () => {
-  const { client } = await createLocalContent({ stories: [aPage('home')] })
+  const { client } = await createLocalContent({ stories: [createPage('home')] })
   const failure = { status: 401, message: 'Unauthorized' }
   await expect(client('stolen').get('cdn/stories')).rejects.toMatchObject(failure)
   await expect(client('').get('cdn/spaces/me')).rejects.toMatchObject(failure)
@@ -136,7 +136,7 @@ test('a delivery request with an invalid token returns 401', async () => {
 test.each(['stories?sort_by=name', 'stories/home?per_page=3', 'links?starts_with=a', 'spaces/me?x=1'])(
   'the request %s is rejected with the name of its unknown parameter',
   async path => {
-    const { get } = await createLocalContent({ stories: [aPage('home')] })
+    const { get } = await createLocalContent({ stories: [createPage('home')] })
     const response = await get(`${path}&token=local-public`)
     const [, name] = /\?(\w+)=/.exec(path) ?? []
     expect(response.status).toBe(422)
@@ -147,13 +147,13 @@ test.each(['stories?sort_by=name', 'stories/home?per_page=3', 'links?starts_with
 test.each(['version=latest', 'page=0', 'per_page=ten', 'resolve_links=all'])(
   'the invalid value in %s is rejected',
   async query => {
-    const { get } = await createLocalContent({ stories: [aPage('home')] })
+    const { get } = await createLocalContent({ stories: [createPage('home')] })
     expect((await get(`stories?token=local-public&${query}`)).status).toBe(422)
   },
 )
 
 test('the error for an invalid story file contains the file’s name', async () => {
-  const { published, write } = await createLocalContent({ stories: [aPage('home')] })
+  const { published, write } = await createLocalContent({ stories: [createPage('home')] })
   await write('stories', 'broken', { slug: 'broken' })
   await expect(published.get('cdn/stories')).rejects.toMatchObject({
     message: expect.stringContaining('broken.json is not a story'),
@@ -167,13 +167,13 @@ const changed = (title: string) => ({ _uid: 'page', component: 'page', title, bo
  * page.
  */
 async function withRelease() {
-  const home = aPage('home', { content: changed('Home') })
+  const home = createPage('home', { content: changed('Home') })
   const site = await createLocalContent({
     stories: [home],
     drafts: [{ ...home, content: changed('Home, edited') }],
   })
   await site.write('releases/7', 'home', { ...home, content: changed('Home in summer') })
-  await site.write('releases/7', 'summer', aPage('summer', { published: false }))
+  await site.write('releases/7', 'summer', createPage('summer', { published: false }))
   return site
 }
 
@@ -237,7 +237,7 @@ test('all stories in a release are published and reverted together', async () =>
 })
 
 test('a later release overrides an earlier one, and both override published stories', async () => {
-  const home = aPage('home', { content: changed('Home') })
+  const home = createPage('home', { content: changed('Home') })
   const site = await createLocalContent({ stories: [home] })
   await site.write('releases/7', 'home', { ...home, content: changed('Summer') })
   await site.write('releases/8', 'home', { ...home, content: changed('Independence Day') })

@@ -8,14 +8,14 @@ import {
   saveDraft,
   unpublishStory,
 } from '#storyblok/local/files/content-files.ts'
-import { aPage, createLocalContent } from '../local-content.ts'
+import { createLocalContent, createPage } from '../local-content.ts'
 
 const now = new Date('2026-11-21T17:00:00.000Z')
 const later = new Date('2026-11-22T17:00:00.000Z')
 const content = (title: string) => ({ _uid: 'u', component: 'page', title })
 
 const withPage = async () => {
-  const deals = aPage('deals', { content: content('Deals') })
+  const deals = createPage('deals', { content: content('Deals') })
   const local = await createLocalContent({ stories: [deals] })
   const titles = async () => {
     const title = async (client: typeof local.preview, version: 'draft' | 'published') =>

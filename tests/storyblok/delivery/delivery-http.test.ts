@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPage, startDeliveryApi } from '../local-content.ts'
+import { createPage, startDeliveryApi } from '../local-content.ts'
 
 const names = Array.from({ length: 57 }, (_, i) => `promos/deal-${String(i).padStart(2, '0')}`)
 const deals = names.map(full_slug =>
-  aPage(full_slug.slice(7), { full_slug, parent_id: 900, tag_list: ['deal'] }),
+  createPage(full_slug.slice(7), { full_slug, parent_id: 900, tag_list: ['deal'] }),
 )
-const folder = aPage('promos', { id: 900, is_folder: true, published: false, content: {} })
-const start = aPage('start', { full_slug: 'promos/', parent_id: 900, is_startpage: true })
-const home = aPage('home', { tag_list: ['deal', 'Front page'], updated_at: '2026-02-01T00:00:00.000Z' })
-const secret = aPage('secret', { published: false })
+const folder = createPage('promos', { id: 900, is_folder: true, published: false, content: {} })
+const start = createPage('start', { full_slug: 'promos/', parent_id: 900, is_startpage: true })
+const home = createPage('home', { tag_list: ['deal', 'Front page'], updated_at: '2026-02-01T00:00:00.000Z' })
+const secret = createPage('secret', { published: false })
 
 const flavours = {
   ...{ id: 7, name: 'Flavours', slug: 'flavours' },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPage, startDeliveryApi } from '../local-content.ts'
+import { createPage, startDeliveryApi } from '../local-content.ts'
 
 const doc = (...content: object[]) => ({ type: 'doc', content })
-const home = aPage('home', {
+const home = createPage('home', {
   content: {
     ...{
       _uid: 'u',

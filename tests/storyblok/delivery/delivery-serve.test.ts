@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '#tests/support/free-port.ts'
-import { aPage, createLocalContent } from '../local-content.ts'
+import { createLocalContent, createPage } from '../local-content.ts'
 
 const serve = (environment: Record<string, string>) => {
   const child = spawn('node', ['storyblok/command.ts', 'serve'], {
@@ -19,7 +19,7 @@ const serve = (environment: Record<string, string>) => {
 const exited = async (child: ChildProcess) => (await once(child, 'exit'))[0]
 
 test('the serve command prints an example URL and stops on a signal', async () => {
-  const { folder } = await createLocalContent({ stories: [aPage('home')] })
+  const { folder } = await createLocalContent({ stories: [createPage('home')] })
   const port = await findFreePort()
   const child = serve({ PORT: String(port), CONTENT_DIR: folder })
   const [hint] = await once(child.stdout, 'data')

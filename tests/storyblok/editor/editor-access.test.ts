@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aPage } from '../local-content.ts'
+import { createPage } from '../local-content.ts'
 import { startLocalEditor } from './local-editor.ts'
 
-const editorWithHome = () => startLocalEditor({ stories: [aPage('home')] })
+const editorWithHome = () => startLocalEditor({ stories: [createPage('home')] })
 
 test('the editor rejects requests from other origins and for other hosts', async () => {
   const editor = await editorWithHome()

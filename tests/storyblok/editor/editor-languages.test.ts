@@ -19,7 +19,7 @@ import { publicPagePath } from '#storyblok/editor/content/page-path.ts'
 import { setTranslatedName } from '#storyblok/editor/content/translated-name.ts'
 import { readContentModel } from '#storyblok/editor/server/content-model.ts'
 import { translationKey } from '#storyblok/schema/translation.ts'
-import { aPage } from '../local-content.ts'
+import { createPage } from '../local-content.ts'
 import { startLocalEditor } from './local-editor.ts'
 
 const model = await readContentModel('storyblok')
@@ -72,7 +72,7 @@ test('a changed translation is listed with its language, and copied blocks keep 
 })
 
 test('publishing a page also publishes its translated name', async () => {
-  const deals = aPage('deals', { translated_slugs: [{ lang: 'es', name: 'Ofertas', path: 'ofertas' }] })
+  const deals = createPage('deals', { translated_slugs: [{ lang: 'es', name: 'Ofertas', path: 'ofertas' }] })
   const editor = await startLocalEditor({ stories: [deals] })
   const opened = await editor.open('deals')
   const translated_slugs = setTranslatedName(opened.translated_slugs, 'es', 'Promociones')
@@ -97,7 +97,7 @@ test('a copied page has a new title, which is not translated yet', () => {
 })
 
 test('an editor can preview and publish a page in the chain’s other languages', async () => {
-  const home = aPage('home', { translated_slugs: [{ lang: 'es', name: 'Inicio' }] })
+  const home = createPage('home', { translated_slugs: [{ lang: 'es', name: 'Inicio' }] })
   const editor = await startLocalEditor({ stories: [home] })
   expect((await editor.ask<EditorConfig>('GET', '/api/start')).languages).toEqual(['es'])
   const { uuid } = home

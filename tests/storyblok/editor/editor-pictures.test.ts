@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createImageService } from '#storyblok/local/image-service.ts'
-import { aPage } from '../local-content.ts'
+import { createPage } from '../local-content.ts'
 import { startLocalEditor } from './local-editor.ts'
 
 type Editor = Awaited<ReturnType<typeof startLocalEditor>>
@@ -19,7 +19,7 @@ const upload = (editor: Editor, body: Buffer, details: { name: string; alt: stri
 const red = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#d7261e' } })
 
 test('an uploaded picture is rotated, converted to WebP, stripped of metadata, and served', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [createPage('home')] })
   const photo = await red()
     .withExif({ IFD0: { Copyright: 'Wanda' } })
     .withMetadata({ orientation: 6 })
@@ -49,7 +49,7 @@ test('an uploaded picture is rotated, converted to WebP, stripped of metadata, a
 })
 
 test('a picture uploaded twice is stored once', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [createPage('home')] })
   const photo = await red().png().toBuffer()
   const before = { name: 'Tenders', alt: '' }
   const { id } = JSON.parse((await upload(editor, photo, before)).text)
@@ -62,7 +62,7 @@ test('a picture uploaded twice is stored once', async () => {
 })
 
 test('uploading an animated picture is rejected with the reason', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [createPage('home')] })
   const frames = await Promise.all([red(), red().negate()].map(frame => frame.png().toBuffer()))
   const details = { name: 'Sizzle', alt: '' }
   const moving = await sharp(frames, { join: { animated: true } })

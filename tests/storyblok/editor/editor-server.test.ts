@@ -12,17 +12,17 @@ import type {
   StorySummary,
 } from '#storyblok/editor/content/editor-api.ts'
 import { schema } from '#storyblok/schema/schema.ts'
-import { aPage } from '../local-content.ts'
+import { createPage } from '../local-content.ts'
 import { startLocalEditor } from './local-editor.ts'
 
 const titled = (story: Story, title: string) => ({ content: { ...story.content, title } })
 
 test('the editor starts with the state of each page, the content model, and its presets', async () => {
-  const home = aPage('home')
+  const home = createPage('home')
   const changed = { ...home, content: { ...home.content, title: 'New words' } }
   const editor = await startLocalEditor({
-    stories: [home, aPage('rewards')],
-    drafts: [changed, aPage('plan', { published: false })],
+    stories: [home, createPage('rewards')],
+    drafts: [changed, createPage('plan', { published: false })],
   })
 
   const { stories, model } = await editor.ask<EditorConfig>('GET', '/api/start')
@@ -41,7 +41,7 @@ test('the editor starts with the state of each page, the content model, and its 
 })
 
 test('a saved draft is visible to editors but not to guests', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [createPage('home')] })
   const home = await editor.open('home')
 
   const saved = await editor.ask<Story>(
@@ -58,7 +58,7 @@ test('a saved draft is visible to editors but not to guests', async () => {
 })
 
 test('a save based on an older version is rejected', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [createPage('home')] })
   const home = await editor.open('home')
   await editor.ask('PUT', `/api/stories/${home.uuid}`, editor.edit(home, titled(home, 'Mine')))
 
@@ -68,7 +68,7 @@ test('a save based on an older version is rejected', async () => {
 })
 
 test('of two concurrent saves of the same version, one succeeds and the other is rejected', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [createPage('home')] })
   const home = await editor.open('home')
   const save = (title: string) =>
     editor.ask('PUT', `/api/stories/${home.uuid}`, editor.edit(home, titled(home, title)))
@@ -77,8 +77,8 @@ test('of two concurrent saves of the same version, one succeeds and the other is
 })
 
 test('the home page and the settings cannot be unpublished or deleted', async () => {
-  const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
-  const editor = await startLocalEditor({ stories: [aPage('home'), settings, aPage('rewards')] })
+  const settings = createPage('settings', { content: { _uid: 's', component: 'settings' } })
+  const editor = await startLocalEditor({ stories: [createPage('home'), settings, createPage('rewards')] })
   for (const slug of ['home', 'settings']) {
     const { uuid } = await editor.open(slug)
     for (const verb of ['unpublish', 'delete']) {
@@ -93,8 +93,8 @@ test('the home page and the settings cannot be unpublished or deleted', async ()
 
 test('discarding a draft restores the published version', async () => {
   const editor = await startLocalEditor({
-    stories: [aPage('home')],
-    drafts: [aPage('plan', { published: false })],
+    stories: [createPage('home')],
+    drafts: [createPage('plan', { published: false })],
   })
   const home = await editor.open('home')
   const path = `/api/stories/${home.uuid}`
@@ -108,12 +108,12 @@ test('discarding a draft restores the published version', async () => {
 })
 
 test('an editor sees which other pages link to a page', async () => {
-  const rewards = aPage('rewards')
+  const rewards = createPage('rewards')
   const link = { fieldtype: 'multilink', linktype: 'story', id: rewards.uuid, url: '', cached_url: 'rewards' }
   const cta = { _uid: 'c', component: 'cta', label: 'Join', link }
   const body = [{ _uid: 'h', component: 'hero', title: 'Hot', cta: [cta] }]
-  const home = aPage('home', { content: { _uid: 'p', component: 'page', title: 'Home', body } })
-  const input = aPage('typed', {
+  const home = createPage('home', { content: { _uid: 'p', component: 'page', title: 'Home', body } })
+  const input = createPage('typed', {
     content: {
       _uid: 't',
       component: 'page',
@@ -121,12 +121,12 @@ test('an editor sees which other pages link to a page', async () => {
       body: [{ ...body[0], cta: [{ ...cta, link: { ...link, linktype: 'url', id: '', url: '/rewards' } }] }],
     },
   })
-  const editor = await startLocalEditor({ stories: [home, rewards, aPage('terms'), input] })
+  const editor = await startLocalEditor({ stories: [home, rewards, createPage('terms'), input] })
   expect(await editor.ask('GET', `/api/stories/${rewards.uuid}/linking`)).toEqual(['home', 'typed'])
 })
 
 test('publishing a page at another path adds a redirect from the old path', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home'), aPage('wings')] })
+  const editor = await startLocalEditor({ stories: [createPage('home'), createPage('wings')] })
   const redirects = async () =>
     (await editor.published.getAll('cdn/datasource_entries', { datasource: 'redirects' })).map(
       ({ name, value }: { name: string; value: string }) => `${name} ${value}`,
@@ -145,7 +145,7 @@ test('publishing a page at another path adds a redirect from the old path', asyn
 })
 
 test('publishing writes the story and sends Storyblok’s webhook to the site', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [createPage('home')] })
   const home = await editor.open('home')
 
   const { story, mark, webhook } = await editor.ask<PublishResult>(
@@ -178,7 +178,7 @@ test('publishing writes the story and sends Storyblok’s webhook to the site', 
 })
 
 test('publishing while the site is down succeeds with a warning', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home')] }, { isSiteRunning: false })
+  const editor = await startLocalEditor({ stories: [createPage('home')] }, { isSiteRunning: false })
   const home = await editor.open('home')
   const path = `/api/stories/${home.uuid}/publish`
   const { webhook } = await editor.ask<PublishResult>('POST', path, editor.edit(home, titled(home, 'New')))
@@ -187,7 +187,7 @@ test('publishing while the site is down succeeds with a warning', async () => {
 })
 
 test('a new page is a draft with a hero and a banner', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [createPage('home')] })
   const page = await editor.ask<Story>('POST', '/api/stories', { name: 'Summer deals', slug: 'summer-deals' })
   expect(page).toMatchObject({
     state: 'draft',
@@ -201,7 +201,7 @@ test('a new page is a draft with a hero and a banner', async () => {
 })
 
 test('creating a page below a kitchen’s path also creates its folders', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [createPage('home')] })
   const below = 'locations/tn/nashville/1017-woodland-st'
   const make = (slug: string, place = below) =>
     editor.ask<Story>('POST', '/api/stories', { name: 'Pit night', slug, below: place })
@@ -222,7 +222,7 @@ test('creating a page below a kitchen’s path also creates its folders', async 
 })
 
 test('an editor can create a set of shared blocks, which is a draft at first', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [createPage('home')] })
   const newPage = { name: 'Promo', slug: 'promo', component: 'shared_blocks' }
   const created = await editor.ask<Story>('POST', '/api/stories', newPage)
   expect(created).toMatchObject({
@@ -236,7 +236,7 @@ test('an editor can create a set of shared blocks, which is a draft at first', a
 })
 
 test('a page created from a template is valid, and a copied page has blocks with new ids', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [createPage('home')] })
   const { model } = await editor.ask<EditorConfig>('GET', '/api/start')
   for (const { name } of model.templates) {
     const slug = name.toLowerCase().replaceAll(' ', '-')
@@ -256,7 +256,7 @@ test('a page created from a template is valid, and a copied page has blocks with
 })
 
 test('if a published page cannot be rendered, the editor sees the block and the reason', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home'), aPage('deals')] })
+  const editor = await startLocalEditor({ stories: [createPage('home'), createPage('deals')] })
   editor.problems.push({ slug: 'deals', block: 'hero', reason: 'cta: is no list' })
   const problemOf = async (slug: string) => {
     const { uuid } = await editor.open(slug)
@@ -266,7 +266,7 @@ test('if a published page cannot be rendered, the editor sees the block and the 
 })
 
 test('the site is notified if a page moves or is unpublished, but not if a draft is deleted', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home'), aPage('deals')] })
+  const editor = await startLocalEditor({ stories: [createPage('home'), createPage('deals')] })
   const deals = await editor.open('deals')
   const path = `/api/stories/${deals.uuid}`
 
@@ -285,9 +285,9 @@ test('the site is notified if a page moves or is unpublished, but not if a draft
 test('a preview URL contains a token that the site accepts', async () => {
   const editor = await startLocalEditor({
     stories: [
-      aPage('home'),
-      aPage('rewards'),
-      aPage('settings', { content: { _uid: 's', component: 'settings' } }),
+      createPage('home'),
+      createPage('rewards'),
+      createPage('settings', { content: { _uid: 's', component: 'settings' } }),
     ],
   })
   const previewOf = async (slug: string) => {
@@ -306,7 +306,7 @@ test('a preview URL contains a token that the site accepts', async () => {
 })
 
 test('the editor’s picture library lists the site’s pictures', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [createPage('home')] })
   const assets = await editor.ask<object[]>('GET', '/api/pictures')
   expect(assets).toContainEqual(
     expect.objectContaining({ filename: '/art/hot-honey.webp', title: 'Hot honey' }),
@@ -314,7 +314,7 @@ test('the editor’s picture library lists the site’s pictures', async () => {
 })
 
 test('the editor reports problems in unsaved content', async () => {
-  const editor = await startLocalEditor({ stories: [aPage('home'), aPage('deals')] })
+  const editor = await startLocalEditor({ stories: [createPage('home'), createPage('deals')] })
   const home = await editor.open('home')
   const hero = (_uid: string) => ({
     _uid,

@@ -10,7 +10,7 @@ import {
 import { mergeFindings } from '#storyblok/editor/page/findings.ts'
 import { discardChanges, openPage, saveDraft } from '#storyblok/editor/page/page-actions.ts'
 import { startStoringUnsavedEdits } from '#storyblok/editor/page/unsaved-edits.ts'
-import { aPage } from '../local-content.ts'
+import { createPage } from '../local-content.ts'
 import { startLocalEditor } from './local-editor.ts'
 
 /** Creates a fake Storage. As in browsers, `Object.keys` returns the stored keys. */
@@ -28,7 +28,7 @@ const storage = (): Record<string, string> =>
   })
 
 async function editorTab(...slugs: string[]) {
-  const editor = await startLocalEditor({ stories: slugs.map(slug => aPage(slug)) })
+  const editor = await startLocalEditor({ stories: slugs.map(slug => createPage(slug)) })
   vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('history', { replaceState() {} })
   vi.stubGlobal('addEventListener', () => {})

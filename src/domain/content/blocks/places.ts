@@ -1,6 +1,6 @@
 type PlacedKitchen = { id: string; city: string; state: string }
 
-export function matchesPlaces(places: readonly string[], kitchen: PlacedKitchen | null): boolean {
+export function isInTargetAreas(places: readonly string[], kitchen: PlacedKitchen | null): boolean {
   if (places.length === 0) return true
   if (!kitchen) return false
   const { id, city, state } = kitchen

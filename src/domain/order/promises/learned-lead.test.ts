@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LEARNING_ORDERS_MIN, type LearningSample, learnLeads } from './learned-lead.ts'
+import { computeLeadTimes, LEARNING_ORDERS_MIN, type LearningSample } from './learned-lead.ts'
 
 const MINUTE = 60_000
 const terms = { keep_percent: 80, less_minutes: 5, more_minutes: 15 }
@@ -20,24 +20,24 @@ const lateness = fc.array(fc.integer({ min: -40, max: 90 }), {
 })
 
 function minutesOf(orders: LearningSample[], by = unbounded): number | undefined {
-  return learnLeads(orders, by)[0]?.minutes
+  return computeLeadTimes(orders, by)[0]?.minutes
 }
 
 test('a kitchen that is six minutes late at lunch adds six minutes to its lunch promises', () => {
   const orders = [...Array(16).fill(order(6)), ...Array(4).fill(order(25))]
-  expect(learnLeads(orders, terms)).toEqual([{ part: 'lunch', minutes: 6, orders: 20, kept: 0 }])
+  expect(computeLeadTimes(orders, terms)).toEqual([{ part: 'lunch', minutes: 6, orders: 20, kept: 0 }])
 })
 
 test('the lead time of a kitchen that is always on time does not change', () => {
-  expect(learnLeads(Array(30).fill(order(0)), terms)).toEqual([
+  expect(computeLeadTimes(Array(30).fill(order(0)), terms)).toEqual([
     { part: 'lunch', minutes: 0, orders: 30, kept: 30 },
   ])
 })
 
 test('too few orders do not change the learned lead time', () => {
   const few = Array.from({ length: LEARNING_ORDERS_MIN - 1 }, () => order(9))
-  expect(learnLeads(few, terms)).toEqual([])
-  expect(learnLeads([...few, { ...order(9), part: 'night' }], terms)).toEqual([])
+  expect(computeLeadTimes(few, terms)).toEqual([])
+  expect(computeLeadTimes([...few, { ...order(9), part: 'night' }], terms)).toEqual([])
 })
 
 test('the learned lead time is the shortest that meets the target share of on-time orders', () => {

@@ -17,13 +17,13 @@ export type LearningSample = {
 
 type LearningTerms = { keep_percent: number; less_minutes: number; more_minutes: number }
 
-export type LearnedLead = { part: Daypart; minutes: number; orders: number; kept: number }
+export type LearnedLeadTime = { part: Daypart; minutes: number; orders: number; kept: number }
 
 /**
  * Returns, for each daypart with enough orders, the smallest adjustment of the lead time in minutes that
  * would have kept the required share of recent promises, within the configured bounds.
  */
-export function learnLeads(orders: readonly LearningSample[], terms: LearningTerms): LearnedLead[] {
+export function computeLeadTimes(orders: readonly LearningSample[], terms: LearningTerms): LearnedLeadTime[] {
   return DAYPARTS.flatMap(part => {
     const samples = orders.filter(order => order.part === part)
     if (samples.length < LEARNING_ORDERS_MIN) return []

@@ -6,7 +6,7 @@ import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import type { Vehicle } from '#src/domain/kitchen/vehicle.ts'
 import type { TimingInput } from '#src/domain/scheduling/order-times.ts'
 import { type RequestedTime, timeKindOf } from '#src/domain/scheduling/requested-time.ts'
-import { findTimeProblemAt, timeAfterChange } from '#src/domain/scheduling/time-problem.ts'
+import { findTimeProblemAt, timeAfterHandoffChange } from '#src/domain/scheduling/time-problem.ts'
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 import type { Context } from '../context.ts'
@@ -60,7 +60,7 @@ function keepsTime(before: CartRow, after: CartRow, kitchen: LocationFile): bool
 function timeAfterHandoff(requested: RequestedTime, timing: TimingInput): RequestedTime {
   if (requested.kind === 'asap') return requested
   const timeProblem = findTimeProblem({ kind: requested.kind, ready: requested.time }, timing)
-  return timeAfterChange(requested, timeProblem?.reason ?? null, timing)
+  return timeAfterHandoffChange(requested, timeProblem?.reason ?? null, timing)
 }
 
 /**

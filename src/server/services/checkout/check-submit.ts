@@ -2,7 +2,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { SubmitBody } from '#src/contract/cart/submit.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
 import { isContactComplete, normalizeContact } from '#src/domain/member/contact.ts'
-import { findBrokenClaims, UNSTATED_ITEM_ALLERGENS } from '#src/domain/menu/allergens.ts'
+import { findInvalidFreeFromClaims, UNSTATED_ITEM_ALLERGENS } from '#src/domain/menu/allergens.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { findPayNowReason } from '#src/domain/money/pay-later.ts'
 import { type TenderType, tendersTotal } from '#src/domain/money/tenders.ts'
@@ -55,7 +55,7 @@ function requireAllergenPromises(
   promises: SubmitBody['free_of'] = [],
   { translations }: Pick<Catalog, 'translations'>,
 ): void {
-  const brokenPromiseLines = findBrokenClaims(cart.products, promises)
+  const brokenPromiseLines = findInvalidFreeFromClaims(cart.products, promises)
   if (brokenPromiseLines.length === 0) return
   const lines = brokenPromiseLines.map(({ line }) => ({
     name: translateText(translations, line.name),

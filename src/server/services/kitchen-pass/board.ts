@@ -1,5 +1,5 @@
 import type { Board, KitchenPace, Ticket } from '#src/contract/order/kitchen-pass.ts'
-import { currentPace } from '#src/domain/kitchen/kitchen-pace.ts'
+import { currentRestrictions } from '#src/domain/kitchen/kitchen-pace.ts'
 import {
   type BoardSnapshot,
   compareBoards,
@@ -12,7 +12,7 @@ import { readEventSequences, readTickets } from './read-tickets.ts'
 
 export async function getBoard(ctx: Context, kitchenId: string): Promise<Board> {
   const { kitchen } = await requirePass(ctx, kitchenId)
-  return { pace: currentPace(kitchen, ctx.now()), tickets: await readTickets(ctx, kitchen) }
+  return { pace: currentRestrictions(kitchen, ctx.now()), tickets: await readTickets(ctx, kitchen) }
 }
 
 type BoardState = BoardSnapshot & { pace: string }
@@ -20,7 +20,7 @@ type BoardState = BoardSnapshot & { pace: string }
 export async function readBoard(ctx: Context, { kitchen }: Pass): Promise<BoardState> {
   return {
     seqs: await readEventSequences(ctx, kitchen),
-    pace: JSON.stringify(currentPace(kitchen, ctx.now())),
+    pace: JSON.stringify(currentRestrictions(kitchen, ctx.now())),
     day: businessDay(ctx.now(), kitchen.timezone),
   }
 }
@@ -40,7 +40,7 @@ export async function readBoardChanges(
   const changes = {
     tickets: tickets.filter(ticket => !wasMovedToOtherDay(ticket, removed)),
     gone: tickets.filter(ticket => wasMovedToOtherDay(ticket, removed)).map(({ id }) => id),
-    pace: now.pace === lastState.pace ? null : currentPace(pass.kitchen, ctx.now()),
+    pace: now.pace === lastState.pace ? null : currentRestrictions(pass.kitchen, ctx.now()),
     isNewDay: now.day !== lastState.day,
   }
   Object.assign(lastState, now)

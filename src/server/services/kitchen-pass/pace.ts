@@ -6,7 +6,7 @@ import type {
 } from '#src/contract/order/kitchen-pass.ts'
 import type { ChangeDetail } from '#src/domain/kitchen/kitchen-change.ts'
 import { applyKitchenChanges } from '#src/domain/kitchen/kitchen-change.ts'
-import { currentPace } from '#src/domain/kitchen/kitchen-pace.ts'
+import { currentRestrictions } from '#src/domain/kitchen/kitchen-pace.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import {
   type ChangeRow,
@@ -83,7 +83,7 @@ async function clearCurrentChanges(
 /** Reads the changes from the database, because the catalog may be up to a second out of date. */
 async function readPace({ db, now }: Context, { kitchen }: Pass): Promise<KitchenPace> {
   const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id)
-  const pace = currentPace(applyKitchenChanges(kitchen, rows.map(toKitchenChange)), now())
+  const pace = currentRestrictions(applyKitchenChanges(kitchen, rows.map(toKitchenChange)), now())
   const closures = pace.closures.map(closure => ({ ...closure, reason: translateReason(closure.reason) }))
   return { ...pace, closures }
 }

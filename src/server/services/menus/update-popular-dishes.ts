@@ -1,7 +1,7 @@
 import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
 import {
   type DaypartOrder,
-  POPULAR_DAYS,
+  POPULAR_WINDOW_DAYS,
   type PopularDishes,
   rankPopularDishes,
 } from '#src/domain/menu/popular.ts'
@@ -44,7 +44,7 @@ async function readOrderedDishes(
   { id, timezone, menu_id }: LocationFile,
   now: Date,
 ): Promise<DaypartOrder[]> {
-  const firstDay = businessDay(new Date(now.getTime() - POPULAR_DAYS * DAY_MS), timezone)
+  const firstDay = businessDay(new Date(now.getTime() - POPULAR_WINDOW_DAYS * DAY_MS), timezone)
   const rows = await db
     .select({
       placedAt: orders.placedAt,

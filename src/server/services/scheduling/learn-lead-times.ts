@@ -1,7 +1,11 @@
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { SIMULATION_ACTOR } from '#src/domain/order/kitchen-board/simulated-step.ts'
 import type { OrderState } from '#src/domain/order/order-states.ts'
-import { LEARNING_DAYS, type LearningSample, learnLeads } from '#src/domain/order/promises/learned-lead.ts'
+import {
+  computeLeadTimes,
+  LEARNING_DAYS,
+  type LearningSample,
+} from '#src/domain/order/promises/learned-lead.ts'
 import { businessDay } from '#src/domain/time/business-day.ts'
 import { daypartOf } from '#src/domain/time/daypart.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
@@ -17,7 +21,7 @@ export async function learnLeadTimes(ctx: Context): Promise<void> {
   if (!terms.on) return
   for (const kitchen of locations) {
     const now = ctx.now()
-    const leadTimes = learnLeads(await readLearningSamples(ctx.db, kitchen, now), terms)
+    const leadTimes = computeLeadTimes(await readLearningSamples(ctx.db, kitchen, now), terms)
     await storeLearnedLeads(ctx.db, { kitchen: kitchen.id, learned: leadTimes }, { by: 'learning', now })
   }
 }

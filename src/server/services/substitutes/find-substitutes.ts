@@ -4,7 +4,7 @@ import { costForQuantity } from '#src/domain/menu/modifiers/line-cost.ts'
 import {
   type SubstituteProduct as Found,
   findSubstituteProducts,
-  sortSafeFirst,
+  sortAllergenSafeFirst,
 } from '#src/domain/menu/substitutes.ts'
 import { replacementRefund } from '#src/domain/money/replacement-refund.ts'
 import { computeLineShares } from '#src/domain/order/refund-by-line.ts'
@@ -42,7 +42,7 @@ export async function findSubstitutes(
     toSubstitute(match, { soldLine, share, kitchenMenu, now, catalog }),
   )
   const avoidedFor = await readAvoidedAllergens(db, memberId)
-  return sortSafeFirst(substitutes, avoidedFor(soldLine.recipient)).slice(0, SUBSTITUTES_LISTED_MAX)
+  return sortAllergenSafeFirst(substitutes, avoidedFor(soldLine.recipient)).slice(0, SUBSTITUTES_LISTED_MAX)
 }
 
 function categoryProducts({ menu }: KitchenMenu, productId: string): string[] {

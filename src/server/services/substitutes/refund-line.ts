@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { CatalogTranslations } from '#src/domain/menu/catalog-translations.ts'
-import { returnableTotal } from '#src/domain/money/refund-by-tender.ts'
+import { lineRefundLimit } from '#src/domain/money/refund-by-tender.ts'
 import { translateText } from '#src/language/translate-text.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import type { OrderRow } from '#src/server/db/schema/orders.ts'
@@ -31,7 +31,7 @@ export async function refundLine(
       .where(eq(substituteOffers.id, offer.id))
     return offer.back
   }
-  const amount = Math.min(offer.back, returnableTotal(tenderRows))
+  const amount = Math.min(offer.back, lineRefundLimit(tenderRows))
   await tx
     .update(substituteOffers)
     .set({ back: amount, dueAt: null })

@@ -1,5 +1,5 @@
 import { formatCents } from '#src/domain/money/money.ts'
-import { refundableTotal, returnableTotal } from '#src/domain/money/refund-by-tender.ts'
+import { lineRefundLimit, refundableTotal } from '#src/domain/money/refund-by-tender.ts'
 import { isBankTender } from '#src/domain/money/tenders.ts'
 import { canTransition, isOrderOver, isUnfulfilledState } from '#src/domain/order/order-states.ts'
 import type { OrderRow } from '#src/server/db/schema/orders.ts'
@@ -79,7 +79,7 @@ function describeReturn(tender: TenderRow): string[] {
   if (refundable > 0) return [`  ${formatCents(refundable)} is refunded to ${name}.`]
   if (isBankTender(type) && state === 'authorised')
     return [`  The hold of ${formatCents(amount)} on ${name} is released.`]
-  const due = returnableTotal([tender])
+  const due = lineRefundLimit([tender])
   return due > 0 ? [`  ${formatCents(due)} is no longer due at ${name}.`] : []
 }
 

@@ -3,8 +3,8 @@ import type { Cents } from '#src/domain/money/money.ts'
 import {
   type RefundPart,
   refundableTotal,
+  refundedOrReleasedTotal,
   refundedTotal,
-  returnedTotal,
   splitLineRefund,
   splitRefund,
 } from '#src/domain/money/refund-by-tender.ts'
@@ -113,7 +113,7 @@ export async function bookRefundEffects(
   const { key, kind, reason, askedBy: by, amount } = booking
   const refunded = refundedTotal(tenderRows) + amount
   const now = ctx.now()
-  const lostAmount = returnedTotal(tenderRows) + amount
+  const lostAmount = refundedOrReleasedTotal(tenderRows) + amount
   await reverseRefundedPoints(tx, {
     orderId,
     cause: refundCauseKey(booking),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { returnedTotal } from '#src/domain/money/refund-by-tender.ts'
+import { refundedOrReleasedTotal } from '#src/domain/money/refund-by-tender.ts'
 import { isUnfulfilledState } from '#src/domain/order/order-states.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
@@ -117,7 +117,7 @@ async function restoreFailedPoints(
 ): Promise<void> {
   // A canceled, refused, or expired order earns no points, so a failed refund restores none.
   if (attemptId === null || isUnfulfilledState(state)) return
-  const refunded = returnedTotal(await readTenders(tx, attemptId))
+  const refunded = refundedOrReleasedTotal(await readTenders(tx, attemptId))
   await restorePoints(tx, {
     orderId,
     cause: refundCauseKey(refund),
