@@ -36,7 +36,7 @@ export default defineConfig({
   security: {
     csp: {
       directives: pagePolicy,
-      // The speculation rules are the same inline script on every page.
+      // Allows the inline script with the speculation rules, which is the same on every page.
       scriptDirective: {
         hashes: [`sha256-${createHash('sha256').update(speculationRules(language)).digest('base64')}`],
       },
@@ -47,9 +47,10 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   integrations: [
-    // If a page were streamed, React would move a large Suspense boundary behind an inline script.
+    // Disables streaming, because React would insert large Suspense boundaries with inline scripts, which the
+    // CSP blocks.
     react({ include: ['**/*.tsx'], experimentalDisableStreaming: true }),
-    // The integration only finds the block components, because `src/server/content/source.ts` reads the
+    // The Storyblok integration only registers the block components. `src/server/content/source.ts` reads the
     // content.
     storyblok({
       accessToken: 'unused',
@@ -67,8 +68,8 @@ export default defineConfig({
     serverBuild(isFirst ? [precompress, bundleServer, buildEmptyDatabase, publishFirstRelease] : []),
   ],
   vite: {
-    // Bundles zod, with which Astro's runtime validates its settings. As a package, zod would load a hundred
-    // modules at each start.
+    // Bundles zod, with which Astro's runtime validates its settings. Unbundled, zod would load a hundred
+    // modules at each startup.
     ssr: { noExternal: ['zod'] },
     plugins: [tailwindcss()],
   },

@@ -13,7 +13,7 @@ declare namespace App {
      * Empty in development.
      */
     scripts: Record<string, { first: string[]; later: string[] }>
-    /** Time of the request, the same for the whole page. */
+    /** Time of the request. The whole page is rendered for this time. */
     now: Date
   }
 }

@@ -41,8 +41,8 @@ export async function runDoctor(): Promise<void> {
 }
 
 /**
- * Returns findings about the setup without changing it. If the space cannot be read, returns only that
- * problem, because the other checks need the space.
+ * Returns findings about the setup of the Storyblok space and the site, without changing either. If the space
+ * cannot be read, returns only that problem, because the other checks need the space.
  */
 export async function findSpaceProblems(
   client: ManagementClient,

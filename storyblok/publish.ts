@@ -3,8 +3,8 @@ import { readEditorSettings } from './editor/server/settings.ts'
 import { createSiteClient } from './editor/server/site.ts'
 
 /**
- * Runs `npm run storyblok -- publish`: notifies the running site, like a Storyblok webhook, to publish its
- * space's content. Throws if the site rejects the request.
+ * Runs `npm run storyblok -- publish`: asks the running site to publish the content of its Storyblok space,
+ * as a Storyblok webhook would. Throws if the site rejects the request.
  */
 export async function publishContent(args: string[], environment = process.env): Promise<void> {
   const { force } = parseArgs({ args, options: { force: { type: 'boolean', default: false } } }).values

@@ -6,7 +6,7 @@ import { findChromium, PICTURES_OFF } from './support/site/chromium.ts'
 import { msUntilAfternoon, readHolidays } from './support/site/site-clock.ts'
 import { sitePorts, siteUrls } from './support/site/site-ports.ts'
 
-// Playwright's workers also load this file, and they inherit these variables.
+// Set only if missing, because Playwright's workers load this file too and must keep the inherited values.
 process.env.SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 process.env.OTHER_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 /** The first site copies its data here before it starts, and the other site starts from the copy. */

@@ -9,10 +9,10 @@ import { DEFAULT_HEAT_LEVEL, HEAT_TONES, type Tones } from './kit/tones.ts'
 import { pictures } from './pictures.ts'
 import { scenes } from './scenes.ts'
 
-/* `npm run art` renders the changed pictures of pictures.ts and scenes.ts, and `npm run art -- mac fries`
-   renders the named pictures. Pictures are transparent squares in public/art: {name}.webp as the fallback,
-   {width}/{name}.avif for pages, and heat/{name}.webp as the mask of the crust, if the picture has one.
-   Scenes go to storyblok/assets. */
+/* `npm run art` renders the pictures of pictures.ts and scenes.ts whose drawings have changed, and
+   `npm run art -- mac fries` renders the pictures `mac` and `fries`. Pictures are transparent squares in
+   public/art: {name}.webp as the fallback, {width}/{name}.avif for pages, and, if the picture has a crust,
+   heat/{name}.webp as the mask of the crust. Scenes go to storyblok/assets. */
 /** AVIF quality by width. Larger pictures hide artifacts better and need less quality. */
 const QUALITY = { 384: 35, 640: 38, 1280: 32 } satisfies Record<(typeof ART_WIDTHS)[number], number>
 const MAX_WIDTH = Math.max(...ART_WIDTHS)

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 const files = id === 'red-comb' ? join(root, 'public') : join(root, 'src/chains', id, 'public')
 const { colors } = JSON.parse(await readFile(join(root, 'src/chains', id, 'chain.json'), 'utf8'))
 
-/** `sign` and `corner` are fractions of the icon's side. */
+/** `sign` is the size of the chain's sign and `corner` the corner radius, as fractions of the icon's side. */
 type Icon = { side: number; sign: number; corner: number }
 const icons: Record<string, Icon> = {
   'icon-192': { side: 192, sign: 0.72, corner: 0.22 },
@@ -54,7 +54,7 @@ function icoOf(png: Buffer, side: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-/** Draws an icon on a 100 × 100 canvas. Rays start behind the sign, as on the site. */
+/** Draws an icon on a 100 × 100 canvas. Its rays radiate from behind the sign, as on the site. */
 function drawing({ side, sign: share, corner }: Icon): string {
   const rays = Array.from({ length: 12 }, (_, index) => `rotate(${index * 30} 50 62)`)
   const size = share * 100

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const server = join(root, 'src/server')
 
 /**
- * Modules to bundle: ours, and pure JavaScript packages with many modules. Other packages stay in
+ * Modules to bundle: our own, and pure JavaScript packages with many modules. Other packages stay in
  * node_modules, next to their wasm and native code.
  */
 const BUNDLED =
@@ -40,8 +40,8 @@ export async function bundleEntryPoints(input: Record<string, string>, folder: s
 }
 
 /**
- * Preserves the paths of files that the server reads next to its sources, such as migrations, the demo
- * catalog, and ZIP codes.
+ * Rewrites relative file URLs, so that bundled modules still find the files beside their sources, such as
+ * migrations, the demo catalog, and ZIP codes.
  */
 function filesBesideSources(folder: string): Plugin {
   return {

@@ -22,7 +22,7 @@ test('if a page load needs too many groups, the merge that adds the fewest unnee
   expect(grouped(apart, [load('abc', 1), load('abd')])).toEqual(['abc', 'd'])
 })
 
-test('an unneeded byte costs more in a group that more page loads download', () => {
+test('an unneeded byte costs more for a page load with a higher weight', () => {
   const modules = [module('a', 100), module('b', 100), module('c', 100)]
   const loads = (light: number, heavy: number) => [load('abc', 2), load('a', 9, light), load('c', 9, heavy)]
   expect(grouped(modules, loads(1, 5))).toEqual(['ab', 'c'])

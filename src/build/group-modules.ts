@@ -1,16 +1,17 @@
 export type Module = { id: string; size: number; imports: readonly string[] }
 /**
- * Modules that load together, either for a kind of page or for a part that opens later. `groupsMax` is the
- * maximum number of groups. Modules that an `isLight` load needs never merge with modules that only other
- * loads need.
+ * Modules that load together, either for a kind of page or for a part of a page that is loaded on demand.
+ * `groupsMax` is the maximum number of groups. `isLight` marks a load without React. Modules that a light
+ * load needs never merge with modules that no light load needs.
  */
 export type Load = { modules: ReadonlySet<string>; groupsMax: number; weight: number; isLight?: boolean }
 type Group = { modules: Module[]; size: number; loads: Set<Load> }
 type Merge = { groups: [Group, Group]; imports: Group[]; cost: number; isNeeded: boolean }
 
 /**
- * Groups modules that the same loads need. Then merges groups, cheapest first, as long as the unneeded bytes
- * cost less than a request or a load still has too many groups. Groups never import each other in a cycle.
+ * Groups modules that the same loads need. Then merges groups, starting with the cheapest merge, as long as
+ * the unneeded bytes cost less than a request or a load still has too many groups. Groups never import each
+ * other in a cycle.
  */
 export function groupModules(
   modules: readonly Module[],

@@ -28,7 +28,7 @@ export function inlineRuntime(bundle: OutputBundle): void {
   delete bundle[runtime.fileName]
 }
 
-/** Rewrites the names in the braces of an import or export. Each name has the form `a as b` or `a`. */
+/** Reformats the names in the braces of an import or export, each of the form `a as b` or `a`. */
 function pairs(names: string, format: (from: string, to: string) => string): string {
   return names
     .split(',')

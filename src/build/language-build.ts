@@ -10,9 +10,9 @@ import { BUILT_LANGUAGE, localizedCopy } from './localized-copy.ts'
 type LanguageBuild = { language: string; first: string; others: readonly string[] }
 
 /**
- * Builds in one language. The default language's build also runs the builds of the other languages, in
- * parallel and each into its own folder below `dist`, and adds their client files to its own. File names
- * contain a hash, so identical files are stored once.
+ * Astro integration that builds the site in one language. The default language's build also runs the builds
+ * of the other languages, in parallel and each into its own folder below `dist`, and adds their client files
+ * to its own. Identical files are stored only once, because file names contain a hash.
  */
 export function languageBuild({ language, first, others }: LanguageBuild): AstroIntegration {
   const isFirst = language === first

@@ -8,9 +8,9 @@ export const BUILT_LANGUAGE = 'BUILT_LANGUAGE'
 const JSX_RUNTIME = fileURLToPath(new URL('../islands/runtime/jsx-runtime.ts', import.meta.url))
 
 /**
- * Builds in one language. Imports from `src/copy` resolve to translations if they exist, and
- * `language()` is a constant. For languages other than the default, a JSX runtime adds the language to the
- * links and forms of islands.
+ * Vite plugin that localizes a build. Imports from `src/copy` resolve to translations if they exist, and
+ * `language()` becomes a constant. For languages other than the default, a JSX runtime adds the language to
+ * the links and forms of islands.
  */
 export function localizedCopy(language: string, isDefault: boolean): Plugin {
   return {
@@ -27,8 +27,8 @@ export function localizedCopy(language: string, isDefault: boolean): Plugin {
 }
 
 /**
- * Returns the file to read for a file of `src/copy`. If a translation imports its own original, returns the
- * original.
+ * Returns the translation of a `src/copy` file, or the file itself if it has no translation or if its
+ * translation imports it.
  */
 export function localizedFile(
   file: string,

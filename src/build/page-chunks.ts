@@ -124,8 +124,8 @@ function buildGraph(infos: ModuleInfo[]): Map<string, Module> {
 }
 
 /**
- * Returns approximately the code without comments and indentation. Browsers do not receive comments or
- * indentation, so these must not affect the plan.
+ * Returns the source text without comments and indentation (approximately). Browsers do not receive either,
+ * so they must not affect the plan.
  */
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|^\s+/gm, '')

@@ -19,14 +19,14 @@ type PageLoad = {
   bytes: number
   requests: number
   heavy: string | null
-  /** True for the load after its island has hydrated; false for the first load. */
+  /** True for the load after the page's island has hydrated; false for the first load. */
   isHydrated?: boolean
 }
 
 /** Packages that pages without React must never load, regardless of size. */
 const HEAVY = /\/node_modules\/(react|react-dom|zod|leaflet)\//
 
-/** Factor by which a translated page may exceed the limits, which apply to the English pages. */
+/** Factor by which the JavaScript of a translated page may exceed the English page's size limit. */
 const TRANSLATED_MAX = 1.08
 
 /** Returns a summary of the loads by kind of page. Throws if a page exceeds its limits. */

@@ -2,7 +2,10 @@ import { basename } from 'node:path'
 import { groupModules, type Load } from './group-modules.ts'
 import { kindOfRoute, type PageKind, pageKinds } from './page-kinds.ts'
 
-/** `size` is the number of bytes of code without comments. */
+/**
+ * `size` is the length of the source text without comments and indentation. `opensLater` lists the modules
+ * that it imports dynamically.
+ */
 export type Module = { imports: string[]; opensLater: string[]; size: number; isEntry: boolean }
 type ModuleGraph = ReadonlyMap<string, Module>
 /**
@@ -11,23 +14,26 @@ type ModuleGraph = ReadonlyMap<string, Module>
  */
 export type Page = { route: string; entries: string[]; hydratedEntries: string[] }
 
-/** React's entry module. No code imports its file by name, so it can be merged into a chunk. */
+/**
+ * Entry module of Astro's React integration. No code imports its file by name, so it can be merged into a
+ * chunk.
+ */
 export const RENDERER = /\/@astrojs\/react\//
 const REACT = /\/node_modules\/react(-dom)?\//
-/** Requests in addition to the groups: the chunk of every page, and the island's chunk. */
+/** Requests besides those for the groups: the chunk that every page loads, and the island's chunk. */
 const OTHER_REQUESTS = 2
 const BYTES_PER_REQUEST = 1_500
 const LATER_GROUPS_MAX = 6
 
 /**
  * Returns the chunk name of each module that shares a chunk. The order of these rules ensures that no chunk
- * imports a later one:
+ * imports a chunk of a later rule:
  *
  * - Modules that most pages without React load, and all other modules that those pages share, form the chunk
- *   of every page.
+ *   that every page loads.
  * - Modules that only one entry needs stay with that entry.
  * - Modules in the first load of pages with React are grouped by kinds of page.
- * - Modules that only load later are grouped by the parts that open.
+ * - Modules that are only loaded on demand are grouped by the parts that need them.
  */
 export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<string, string> {
   const remaining = new Set(
@@ -93,8 +99,8 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
 }
 
 /**
- * Returns the parts without React that pages without React open later. These parts must not share a chunk
- * with React.
+ * Returns the modules of each part without React that pages without React load on demand. These parts must
+ * not share a chunk with React.
  */
 function lightParts(graph: ModuleGraph, pageModules: readonly ReadonlySet<string>[]): ReadonlySet<string>[] {
   const parts = new Map<string, ReadonlySet<string>>()

@@ -32,7 +32,10 @@ export function resolveBarrels(sources: ReadonlyMap<string, Source>): Map<string
 /** `names` are the imported module's export names, or null for all of its exports. */
 type Statement = { names: string[] | null; target: string }
 
-/** Returns a module's statements, or null if they differ from the imports that the bundler found. */
+/**
+ * Returns a module's import and export statements, or null if the bundler found a different number of
+ * imports.
+ */
 function parseStatements({ code, imports }: Source): Statement[] | null {
   const matches = [...code.replaceAll(COMMENTS, '').matchAll(STATEMENTS)]
   const specifiers = [...new Set(matches.map(([, , specifier = '']) => specifier))]
@@ -46,8 +49,8 @@ function parseStatements({ code, imports }: Source): Statement[] | null {
 }
 
 /**
- * Returns the source module of each name that a barrel exports, or an empty list for a module with its own
- * code.
+ * Returns a barrel's id with the source module of each name that it exports, or an empty list for a module
+ * that does more than re-export.
  */
 function findBarrel(
   id: string,

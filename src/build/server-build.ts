@@ -27,7 +27,7 @@ const productionReact: NonNullable<ViteUserConfig['plugins']>[number] = {
 
 type Build = { dist: string; client: string; logger: AstroIntegrationLogger }
 
-/** Builds pages with React's production build, and then runs the other build steps of the server in order. */
+/** Builds pages with React's production build, and then runs the given build steps in order. */
 export function serverBuild(steps: readonly ((build: Build) => Promise<void>)[]): AstroIntegration {
   return {
     name: 'server-build',

@@ -59,8 +59,8 @@ function assetSize(asset: Asset): Size {
 }
 
 /**
- * Returns an image with smaller files in `srcset`, and with a `src` for browsers without AVIF. A picture that
- * cannot be scaled has only its original file.
+ * Returns an image with AVIF files of several widths in `srcset`, and a WebP `src` for browsers without AVIF.
+ * For a picture that cannot be scaled, returns only its original file.
  */
 function storedImage(path: string, size: Size): Omit<AssetImage, 'alt'> {
   if (!isScalablePicture(path)) return { src: path, ...size }

@@ -37,8 +37,8 @@ export async function findKitchens({ api }: App.Locals, search: KitchenSearch): 
 }
 
 /**
- * Returns the kitchens near a kitchen id or a position such as `36.17,-86.75`, nearest first. Returns null if
- * the id or position is unknown, or if no kitchen is near.
+ * Returns the kitchens near `from`, nearest first. `from` is a kitchen id or a position such as
+ * `36.17,-86.75`. Returns null if the id or position is unknown, or if no kitchen is near.
  */
 export async function findKitchensAround(
   locals: App.Locals,
@@ -51,7 +51,8 @@ export async function findKitchensAround(
   const position = { lat: String(center.latitude), lng: String(center.longitude) }
   const found = await findKitchens(locals, { q: null, position, handoff: null, open: false, page: 1 })
   if (found.step === 'problem' || found.total === 0) return null
-  // Omits distances from another kitchen, because guests would mistake them for distances from themselves.
+  // Omits the distances if they are measured from a kitchen, because guests would assume that they are
+  // measured from their own position.
   return searched ? found.kitchens : found.kitchens.map(({ distance: _, ...kitchen }) => kitchen)
 }
 

@@ -39,7 +39,7 @@ function storyHref(link: ContentNode): string | null {
 }
 
 // Returns the slug that the linked story had when Storyblok resolved the link. `cached_url` may be older,
-// because it contains the slug from the last publish.
+// because it contains the slug as of the latest publish.
 function resolvedSlug({ story }: ContentNode) {
   return isNode(story) ? text(story.full_slug) : undefined
 }

@@ -24,8 +24,8 @@ type LocationAddress =
     }
 
 /**
- * Loads a path below /locations. Redirects alternative spellings, kitchen ids, and menu ids. Throws if the
- * API returns no settings or no places.
+ * Loads the data of a page below /locations. Redirects alternative spellings of its path, and kitchen ids and
+ * menu ids in place of the path. Throws if the API returns no settings or no places.
  */
 export async function loadLocationAddress(
   locals: App.Locals,

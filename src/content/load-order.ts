@@ -3,8 +3,8 @@ import type { OrderProgress, OrderTimes } from '#src/contract/order/order-progre
 import type { Order, PlacedOrder } from '#src/contract/order/orders.ts'
 
 /**
- * `order` is null if the order was not read or if the visitor may see only its progress. `times` is null if
- * the order cannot be rescheduled.
+ * `order` is null if the visitor may see only the order's progress. `times` is null if the order cannot be
+ * rescheduled.
  */
 export type OrderPageData =
   | {

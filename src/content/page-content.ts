@@ -1,7 +1,8 @@
 import type { Finding } from '#storyblok/check/finding.ts'
 
 /**
- * An entry of the sitemap. `address` is a path such as `/` or `/promos/deals`. `changed` is an ISO instant.
+ * A published CMS page. `address` is a path such as `/` or `/promos/deals`. `changed` is the time of its
+ * latest change (ISO 8601).
  */
 export type PageEntry = { uuid: string; address: string; name: string; changed: string; noindex: boolean }
 

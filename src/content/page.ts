@@ -6,7 +6,7 @@ import { shareImageUrl } from './assets.ts'
 type Page = {
   title: string
   description: string
-  /** Path of the page that this page duplicates, if any. */
+  /** Path of the page that this page duplicates, or undefined if it duplicates none. */
   canonical: string | undefined
   noindex: boolean
   /** Path of the social sharing image, or null for the site's image. */

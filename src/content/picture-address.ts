@@ -11,7 +11,7 @@ const SHARE_SIZE = { width: 1200, height: 630 }
 // AVIF at this quality looks as good as WebP, at 75% of the size.
 const SCALE_FILTERS = { avif: 'filters:quality(55):format(avif)', webp: 'filters:quality(75):format(webp)' }
 const SHARE_FILTERS = 'filters:quality(80):format(jpeg)'
-/** Focal points are rounded to these fifths of each side, which limits the number of different crops. */
+/** Focal points are rounded to these fifths of each side to limit the number of different crops. */
 const FOCUS_STEPS = [0, 1, 2, 3, 4]
 
 export function scaledPicturePath(

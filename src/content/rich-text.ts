@@ -24,7 +24,7 @@ type Tag =
 
 type Element = { tag: Tag; attributes?: Record<string, string | number>; content: RichTextPiece[] }
 
-/** Sanitized rich text, limited to these elements and attributes. */
+/** A piece of sanitized rich text. Elements and attributes outside this type cannot occur. */
 export type RichTextPiece = string | MarkedText | Element | { image: AssetImage } | { blocks: AnyBlock[] }
 
 /**

@@ -19,7 +19,7 @@ export type Announcement = {
   text: string
   link: NavLink | undefined
   dismissible: boolean
-  /** UTC time in a block's format, such as "2026-11-21 17:00", or empty. */
+  /** UTC time in Storyblok's format, such as "2026-11-21 17:00", or empty. */
   visible_from: string | undefined
   visible_until: string | undefined
   /** Local times that apply in each kitchen's time zone. */

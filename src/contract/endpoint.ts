@@ -21,7 +21,10 @@ export type Endpoint = {
   idempotent?: true
   /** API key scope required by an order desk endpoint. Endpoints without a scope need no API key. */
   scope?: DeskScope
-  /** True if requests are signed as Standard Webhooks. The message id is the idempotency key. */
+  /**
+   * True if requests are signed as specified by Standard Webhooks. Their message id serves as the idempotency
+   * key.
+   */
   signed?: true
   /**
    * True if browsers send captcha headers, such as `verify: true`. The server ignores the headers; the flag

@@ -19,7 +19,10 @@ const unavailableTimeDetails = z.object({
   next: instant.nullable().describe('The next available time.'),
 })
 
-/** Details of a rejected submit. The time fields are set only if the requested time is unavailable. */
+/**
+ * Details of a rejected order submission. The time fields are set only if the requested time is
+ * unavailable.
+ */
 const submitErrorDetails = unavailableTimeDetails.partial().extend({ cart, problems: z.array(problem) })
 const planDetails = z.object({ plan: relistPlan })
 

@@ -6,7 +6,7 @@ import { cents } from './primitives.ts'
 
 const problemBase = z.object({ message: z.string().describe('Reason it saves nothing, for guests.') })
 
-/** Reasons why a promotion does not discount a bag, with details on how the guest can qualify. */
+/** Why a promotion does not discount a bag, with details on how the guest can qualify. */
 const problems = [
   problemBase.extend({
     reason: z.enum(['unknown', 'used_up', 'already_used', 'guest', 'address', 'no_effect']),
@@ -44,7 +44,7 @@ const problems = [
 const problem = z.discriminatedUnion('reason', problems)
 export type CartPromotionProblem = z.infer<typeof problem>
 
-/** Reasons why a reward cannot be used now, including a missing bag. */
+/** Why a reward cannot be used now, for example because the member has no bag. */
 export const rewardProblemSchema = z.discriminatedUnion('reason', [
   ...problems,
   problemBase.extend({ reason: z.literal('no_bag') }),

@@ -5,7 +5,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { translateInputError } from './es/errors/input-errors.ts'
 
 const all: readonly Endpoint[] = endpoints
-/** The endpoints that guest pages call. */
+/** The endpoints that the site's own pages call. */
 const forGuests = all.filter(({ scope, signed }) => !scope && !signed)
 
 function sentencesOf(part: unknown, checkedSchemas = new Set<unknown>()): string[] {

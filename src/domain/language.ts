@@ -1,5 +1,6 @@
 /**
- * All supported languages, the default first. A chain selects a subset with `languages` in its chain.json.
+ * All supported languages, starting with the default. A chain selects a subset with `languages` in its
+ * chain.json.
  */
 export const languages = ['en', 'es'] as const
 

@@ -1,7 +1,8 @@
 import { isLanguage, type Language, languages } from './language.ts'
 
 /**
- * Matches URLs that get no language prefix: other hosts, prefixed paths, and paths that all languages share.
+ * Matches URLs that get no language prefix: URLs on other hosts, paths that already have a prefix, and paths
+ * that all languages share.
  */
 const UNPREFIXED =
   /^(?!\/(?!\/))|^\/(?:es|api|_astro|art|dictionary|f|fonts|icons|preview|robots\.txt|sitemap\.xml)(?:[/?#]|$)|^\/[^/?#]*\.(?!webmanifest$)\w+$/

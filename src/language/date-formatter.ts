@@ -2,7 +2,10 @@ import { locale } from './current-language.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns a cached formatter in the page's language, because creating one is far slower than using it. */
+/**
+ * Returns a cached formatter in the page's language, because creating a formatter is far slower than reusing
+ * one.
+ */
 export function dateFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale(), options])
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale(), options)

@@ -3,8 +3,8 @@ import { localizePath } from '#src/domain/localized-path.ts'
 import { language } from './current-language.ts'
 
 /**
- * Build-time constant, so that builds in the default language drop the code for URL prefixes, which that
- * language lacks.
+ * Build-time constant. Lets the bundler drop the handling of URL prefixes in the default language, because
+ * its URLs have none.
  */
 export const isDefaultBuild = import.meta.env?.BUILT_LANGUAGE === 'en'
 

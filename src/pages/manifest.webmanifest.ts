@@ -4,7 +4,7 @@ import { shortcutsCopy } from '#src/copy/shell/shell.ts'
 import { locale } from '#src/language/current-language.ts'
 import { pageHref } from '#src/language/page-href.ts'
 
-/** Query that marks visits from the installed app for analytics. */
+/** Query string that marks visits from the installed app for analytics. */
 const SOURCE = '?source=app'
 const REWARDS = '/rewards'
 

@@ -43,8 +43,8 @@ const description = {
 }
 
 /**
- * Creates the API under /api and the sign-in callbacks. Tests call the API without a network server, for
- * example with `app.request('/api/health')`.
+ * Creates the API under /api and the sign-in callbacks. Requests need no network server: for example, call
+ * `app.request('/api/health')`.
  */
 export function createApp(options: AppOptions): Api {
   const {

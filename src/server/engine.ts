@@ -55,7 +55,8 @@ type Options = {
   checkResponses?: boolean
   now?: () => Date
   /**
-   * Prints the links in emails and texts that are not sent. The links are secret, so they must not be logged.
+   * Prints the links in emails and text messages that are written to files instead of being sent. The links
+   * are secret, so they must not be logged.
    */
   print?: (line: string) => void
   content?: ContentEvents
@@ -95,11 +96,11 @@ export async function startEngine(
     content,
     stopping: stopping.signal,
   })
-  // With PostgreSQL, operator commands connect to the database directly and need no socket.
   const stories = () => readPublishedStories(config.dataDir, config.distDir)
   const { giftCardKey, webhooks, siteUrl } = ctx
   const { chain } = config
   const context = { db, now, giftCardKey, siteUrl, webhooks, chain, stories, isServing: true }
+  // With PostgreSQL, operator commands connect to the database directly and need no socket.
   const closeOperatorSocket =
     databaseEngine === 'pglite' ? await openOperatorSocket({ dataDir: config.dataDir, context, log }) : null
   const stop = async () => {

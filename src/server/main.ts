@@ -26,8 +26,8 @@ import { installWorkerKillSwitch, loadStaticFiles } from './web/static-files.ts'
 import { stopOnSignal } from './web/stop-on-signal.ts'
 
 /**
- * Interval in milliseconds of checks for new content: in the database, where processes announce versions
- * (`storyblok`), or in local files (`local`).
+ * How often to check for new content, in milliseconds. `storyblok` checks the database, where processes
+ * announce content versions, and `local` checks the local files.
  */
 const POLL_INTERVAL_MS = { storyblok: 1_000, local: 2_000 }
 

@@ -8,7 +8,7 @@ type ModalOptions = {
 
 /**
  * Shows a `<dialog>` as a modal while `open` is true. Calls `onClose` when the guest presses Esc or clicks
- * outside.
+ * outside the dialog.
  */
 export function useModal({ open, onClose, initialFocus }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)

@@ -7,7 +7,7 @@ vi.stubGlobal('SHELL', {
   ...files,
   translated: { es: { core: ['/_astro/es.js'], ordering: [] } },
 })
-// Test files share a module cache, so another file may have loaded the module with a different SHELL.
+// Test files share a module cache, so another file may have loaded `cache-shell.ts` with a different SHELL.
 vi.resetModules()
 const { cacheShell } = await import('./cache-shell.ts')
 

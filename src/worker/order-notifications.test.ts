@@ -32,7 +32,7 @@ test('a notification uses the tag and path from the push message', async () => {
 })
 
 test.each(['', 'nonsense', 'null', '7'])(
-  'a malformed push message (“%s”) shows a generic notification',
+  'a malformed push message (“%s”) results in a generic notification',
   async text => {
     await showNotice(text)
     expect(showNotification).toHaveBeenCalledWith(

@@ -4,8 +4,8 @@ import { workerScope } from './worker-scope.ts'
 const ICON = '/icons/icon-192.png'
 
 /**
- * Shows a notification about an order, even if the push message is malformed, because the browser shows a
- * generic notification if a push event shows none.
+ * Shows a notification about an order, even if the push message is malformed. Otherwise, the browser would
+ * show a generic notification of its own.
  */
 export async function showOrderNotification(text: string): Promise<void> {
   const { title, body, path, tag } = parseNotice(text)

@@ -43,7 +43,7 @@ test('a cached content page is never shown in place of a slow response', () => {
     expect(canReplaceNetwork(path, now, now)).toBe(false)
 })
 
-test('a gateway error counts as a lost connection, but other statuses do not', () => {
+test('status 502, 503, or 504 counts as a lost connection, but other statuses do not', () => {
   expect([502, 503, 504].every(isGatewayError)).toBe(true)
   expect([200, 304, 404, 500, 505].some(isGatewayError)).toBe(false)
 })

@@ -25,13 +25,13 @@ beforeEach(() => {
   })
 })
 
-test('a dish picture that is cached in another size is shown offline', async () => {
+test('a dish picture cached in a different size is shown offline', async () => {
   cached.set('/art/640/tea-sweet.avif', 'tea')
   const response = await respondWithPicture(fetchEvent('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
   expect(await response.text()).toBe('tea')
 })
 
-test('a picture that is cached in the requested size takes precedence over another size', async () => {
+test('a picture cached in the requested size takes precedence over other sizes', async () => {
   cached.set('/art/384/tea-sweet.avif', 'small')
   cached.set('/art/640/tea-sweet.avif', 'large')
   const response = await respondWithPicture(fetchEvent('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')

@@ -75,7 +75,7 @@ export async function respondWithPicture(event: FetchCall, path: string): Promis
   return response
 }
 
-/** Responds with an immutable file, preferably from the cache. */
+/** Responds with an immutable file: from the cache if possible, otherwise from the network. */
 export async function respondCacheFirst(event: FetchCall, path: string): Promise<Response> {
   const copy = await matchCachedResponse('file', path)
   if (copy) return copy

@@ -65,7 +65,7 @@ describe('the service worker and subresources', () => {
   ])('the service worker ignores requests for %s', path => expect(routeFor(path)).toBeNull())
 })
 
-test('the service worker ignores writes, range requests, and requests to other sites', () => {
+test('the service worker ignores range requests, requests to other sites, and methods other than GET', () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
     expect(routeFor('/api/menus/x', { method })).toBeNull()
     expect(routeFor('/account/signin', { method, mode: 'navigate' })).toBeNull()

@@ -20,7 +20,7 @@ const sources: Record<string, string> = {
   '_astro/load-early-card.js': '',
 }
 
-test('the offline and ordering files are each listed once, without checkout files', async () => {
+test('each file for offline use or ordering is listed once, and checkout files are left out', async () => {
   const files = await listShellFiles({
     routes: [
       { path: '/offline', styles: ['_astro/all.css'] },

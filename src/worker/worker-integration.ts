@@ -15,8 +15,8 @@ const PICTURES = [offlineCopy.picture, offlineNotices.picture, '/art/placeholder
 type Languages = { language: string; first: string; others: readonly string[] }
 
 /**
- * File in which the build of every other language lists its shell files. The default language's build reads
- * these lists into the single service worker.
+ * File in which the build of each non-default language lists its shell files. The default language's build
+ * reads these lists into the single service worker.
  */
 const SHELL_FILES = 'shell-files.json'
 

@@ -6,7 +6,7 @@ type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 export type FetchCall = Extendable & {
   request: Request
-  /** The response that the browser requested while the worker was starting. */
+  /** Response to the request that the browser sent while the worker was starting. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
 }

@@ -80,8 +80,8 @@ function toTitleCase(slug: string) {
 }
 
 /**
- * Returns a comparator that sorts the most widely used menu first. Entries in several menus get the first
- * one's names, which staff know best.
+ * Returns a comparator that sorts menus by the number of kitchens that use them, most first. Products in
+ * several menus are then labeled as in the most common menu, which staff know best.
  */
 function compareByUse(locations: { menu: string }[]) {
   const countUses = (id: string) => locations.filter(({ menu }) => menu === id).length

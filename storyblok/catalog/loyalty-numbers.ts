@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Numbers that occur in a chain's catalog. The content check reports any other points, percentages, amounts,
- * and hours of notice in stories.
+ * Numbers from a chain's catalog that stories may mention. The content check reports any other points,
+ * percentages, amounts, and hours.
  */
 export type LoyaltyNumbers = {
   points: ReadonlySet<number>
@@ -51,7 +51,8 @@ export async function readLoyaltyNumbers(folder: string): Promise<LoyaltyNumbers
 }
 
 /**
- * Returns the words that identify an item or offer: four or more letters, in lowercase, without a plural `s`.
+ * Returns the words of a text that can identify an item or offer: those of four or more letters, in lowercase
+ * and without a plural `s`.
  */
 export function significantWords(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])

@@ -7,13 +7,13 @@ export type KnownStory = {
   published: boolean
   is_folder?: boolean
   title?: string | undefined
-  /** The story's content, including the page's dates. Undefined if it was not loaded. */
+  /** The story's content, including the page's dates. Undefined if the content was not loaded. */
   content?: unknown
 }
 
 /**
- * Catalog ids and names that stories can refer to. A collection that could not be read is null and is not
- * checked.
+ * Catalog ids and names that stories can refer to. A collection is null if it could not be read; references
+ * to it are then not checked.
  */
 export type CheckCatalog = {
   from: string
@@ -42,8 +42,8 @@ export type CheckContext = {
   /** The chain's own host names that serve pictures from the Storyblok space. */
   assetHosts: readonly string[]
   /**
-   * True if picture sizes missing from the content have already been read from the files. A picture that
-   * still has no size is then unreadable.
+   * True if sizes that are missing from the content have already been read from the picture files. A picture
+   * that still has no size is then reported as unreadable.
    */
   areSizesRead: boolean
   languages: readonly string[]

@@ -61,7 +61,9 @@ export const pageTemplates: readonly PageTemplate[] = [
   ),
 ]
 
-/** The page templates as presets of the content type `page`, which a space offers for new stories. */
+/**
+ * The page templates as presets of the content type `page`. Storyblok offers these presets for new stories.
+ */
 export const pagePresets: PresetFiles = {
   block: 'page',
   presets: pageTemplates.map(({ name, description, body }) => ({

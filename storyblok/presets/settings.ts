@@ -1,7 +1,7 @@
 import { definePresets } from './define-presets.ts'
 import { urlLink } from './field-values.ts'
 
-/** If a space has no settings, the site uses the content of the first preset. */
+/** If a Storyblok space has no settings story, the site uses the first preset. */
 export const settingsPresets = definePresets('settings', [
   {
     name: 'A fresh site',

@@ -103,7 +103,10 @@ export async function readRemoteReplacements(workspace: Workspace): Promise<Pict
   )
 }
 
-/** Returns the inverse of `readRemoteReplacements`. In the files, built-in pictures have no id. */
+/**
+ * Returns the inverse of `readRemoteReplacements`. The id is null for built-in pictures, because content
+ * files refer to them by path only.
+ */
 export async function readLocalReplacements(workspace: Workspace): Promise<PictureReplacements> {
   const existing = await workspace.manifest('assets')
   const remote = await readRemoteReplacements(workspace)

@@ -15,8 +15,9 @@ import { openWorkspace, type Workspace } from './workspace.ts'
 const options = { overwrite: { type: 'boolean', default: false } } as const
 
 /**
- * Runs `npm run storyblok -- pull`: writes a space's stories and redirects to the files. Pictures that staff
- * uploaded stay in the space. Throws if the files have uncommitted changes, unless `--overwrite` is set.
+ * Runs `npm run storyblok -- pull`: writes a Storyblok space's stories and redirects to the files. Pictures
+ * that staff uploaded stay in the space. Throws if the files have uncommitted changes, unless `--overwrite`
+ * is set.
  */
 export async function pullSpace(args: string[]): Promise<void> {
   const { overwrite } = parseArgs({ args, options }).values
@@ -86,8 +87,8 @@ async function writePulledStories(workspace: Workspace, settings: SpaceSettings)
 }
 
 /**
- * Returns a story's published content, which a pull does not include if there is a newer draft. Returns null
- * if there is no public token or the request fails, so that the existing file is kept.
+ * Fetches a story's published content, because the CLI pulls only the draft if it is newer. Returns null if
+ * there is no public token or the request fails, so that the existing file is kept.
  */
 async function publishedContent(id: number, { delivery }: SpaceSettings): Promise<unknown> {
   if (!delivery.token) return null

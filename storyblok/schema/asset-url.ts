@@ -2,7 +2,7 @@ export type PictureSize = { width: number; height: number }
 
 const PLACE = String.raw`^\/f\/\d+\/(?:(\d*)x(\d*)\/)?[\w-]+\/[\w.-]+\.`
 const PHOTO = new RegExp(`${PLACE}(?:png|jpe?g|webp|avif)$`, 'i')
-/** File types that are never resized: SVG scales without it, and resizing would stop a GIF's animation. */
+/** File types that are never resized: browsers scale SVG, and resizing would stop a GIF's animation. */
 const UNRESIZED = new RegExp(`${PLACE}(?:svg|gif)$`, 'i')
 const HOST = /^(?:https?:)?\/\/a2?(?:-[a-z]+)?\.storyblok(?:china)?\.(?:com|cn)(?=\/f\/)/i
 

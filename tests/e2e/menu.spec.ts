@@ -76,7 +76,7 @@ test('a guest finds dishes on a menu by category links, a search with a typo, an
   await expect(clear).toBeHidden()
   await expect(category(page, 'Combos')).toBeVisible()
 
-  // Guests must not download code that only members need.
+  // Guests must not download JavaScript that only members need.
   await expect(page.getByRole('heading', { name: 'Order Again' })).toBeHidden()
   expect(requests.filter(url => url.includes('OrderAgain'))).toEqual([])
 })

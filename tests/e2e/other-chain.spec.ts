@@ -13,7 +13,7 @@ import { FOCUS_COLOR } from '#tests/support/site/photographs.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import { bagDialog } from './fixtures/order.ts'
 
-/** Matches text and colors of the first chain, which must not appear on another chain's site. */
+/** Matches Red Comb's text and colors, because neither may appear on another chain's site. */
 const { surface: _, ...own } = DEFAULT_COLORS
 const FIRST_CHAIN = new RegExp(
   `red ?comb|hot chicken|tenders|fryer|Nashville|37206|stay hot|hot again|extra hot!|drive-thru or|${Object.values(own).join('|')}`,
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('another chain’s inline styles are allowed, and its pages contain nothing from the first chain', {
+test('another chain’s inline styles are allowed, and its pages contain no text or colors from Red Comb', {
   tag: '@all',
 }, async () => {
   const [seen, displayed] = [new Set<string>(), new Map<string, string>()]

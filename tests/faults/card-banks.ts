@@ -28,7 +28,10 @@ const sandboxCards = [
   '4000000000000119',
 ]
 
-/** The sandbox bank stores its payments in the site's database, where an invariant checks them. */
+/**
+ * Creates the sandbox bank. It finds no differences, because an invariant already checks its payments, which
+ * are in the site's database.
+ */
 export async function createSandboxBank(): Promise<CardBank> {
   return {
     env: {},

@@ -6,7 +6,7 @@ const postgres = await startPostgres()
 await postgres?.stop()
 
 /**
- * Repeats API tests on a database that rejects one commit in twenty and runs transactions as serializable.
+ * Reruns the API tests on a database that rejects one commit in twenty and runs transactions as serializable.
  */
 describe.skipIf(!postgres)('a database whose commits fail at random', async () => {
   beforeAll(makeCommitsFlaky)

@@ -78,7 +78,7 @@ await describeOnBothEngines('concurrent transitions of an order', openServer => 
     await expectInvariants(server.db)
   })
 
-  test('an acceptance and a time change of an order never both succeed, even if another order takes the slot', async () => {
+  test('accepting an order and changing its time concurrently never both succeed, even if another order takes the slot', async () => {
     const { id: first } = await aPaidOrder(api)
     const { slots } = await listOrderTimes(server.ctx, first, undefined)
     const [one = '', other = ''] = slots.slice(-2).map(({ time }) => time)

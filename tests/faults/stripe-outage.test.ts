@@ -39,7 +39,7 @@ async function stateOf({ id }: Cart): Promise<string> {
   return (await api.ok<{ state: string }>('GET', `/orders/${id}`)).state
 }
 
-/** Simulates an hour with three sweeps during a Stripe outage and two sweeps after it. */
+/** Simulates a Stripe outage of an hour, with three sweeps during the outage and two after it. */
 async function anHourLater(): Promise<void> {
   stripe.standIn.faults.plan('any', 'down')
   for (let sweepIndex = 0; sweepIndex < 3; sweepIndex++) {

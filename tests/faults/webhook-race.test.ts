@@ -61,7 +61,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectInvariants(server.db)
   })
 
-  test('only one of three conflicting transitions that race with each other succeeds', async () => {
+  test('only one of three conflicting concurrent transitions succeeds', async () => {
     const { id } = await aPaidOrder(api)
     const responses = await Promise.all([
       system.send(createStatusMessage(id, 'accepted')),

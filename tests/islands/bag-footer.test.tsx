@@ -19,7 +19,7 @@ const footer = (cart: Cart) =>
     [$visibleLines, cart.products.map(line => ({ key: line.id, line, isNew: false, isChanging: false }))],
   )
 
-test('the bag shows the estimated total and, for delivery, the amount left until it is free', async () => {
+test('the bag shows the estimated total and, for delivery, how much more earns free delivery', async () => {
   const pickup = await addPlainProduct(api, await aCart(api), 'three-tenders', 2)
   expect(footer(pickup)).toMatch(/Estimated total.*\$18\.\d\d/)
   expect(footer(pickup)).not.toContain('free delivery')

@@ -94,7 +94,7 @@ describe('a banner block', () => {
   })
 })
 
-test('a block with links has data attributes with its promotion and campaign for analytics', async () => {
+test('a block with links has its promotion and campaign in data attributes for analytics', async () => {
   const own = createPresetBlock('banner', { _uid: 'b0b00001-0000', campaign: 'Fry day' })
   const html = await render({
     ...page(
@@ -120,7 +120,7 @@ describe('an A/B test', () => {
     ])
     // Analytics record the variant of every A/B test.
     expect(html.match(/data-promotion="ab_variant /g)).toHaveLength(2)
-    // The first block in each variant has the h1.
+    // Each variant has an h1 in its first block, because only one variant is shown.
     expect(html.match(/<h1/g)).toHaveLength(2)
     expect(await render(page(createPresetBlock('hero'), createPresetBlock('ab_test')))).toMatch(
       /<h2[^>]*>\s*Reaper week/,
@@ -222,7 +222,7 @@ describe('a block limited to places or local times', () => {
     expect(html).toContain('How hot is hot?')
   })
 
-  test('a block with local times is sent with them, but hidden once it is over everywhere', async () => {
+  test('a block with local times includes them, and is hidden once it has ended in every time zone', async () => {
     const always = { clock_from: '2020-01-01 11:00', clock_until: '2999-01-01 00:00' }
     expect(await conditionalBlock(always)).toMatch(
       /<scheduled-block clock-from="2020-01-01 11:00" clock-until="2999-01-01 00:00">/,
@@ -244,7 +244,7 @@ describe('a block limited to places or local times', () => {
       ([, tag, text]) => `${tag} ${text}`,
     )
 
-  test('a hero that is always visible gets the h1 rather than one with local times', async () => {
+  test('a hero that is always visible gets the h1 instead of a hero with local times', async () => {
     const weekend = createPresetBlock('hero', { title: 'This weekend', ...byClock })
     const always = createPresetBlock('hero', { title: 'Every day' })
     expect(await headlines(page(weekend, always))).toEqual(['h2 This weekend', 'h1 Every day'])
@@ -340,7 +340,7 @@ test('a malformed block does not affect how the next page renders', async () => 
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...blocks).chain(arbitraryMutatedJson), async mutated => {
       const block = mapContent(mutated, node => completeBlock(node))
-      // If a block fails to render, the site keeps the last version of its page.
+      // If a block fails to render, the site keeps the previous version of its page.
       if (isNode(block)) await render({ ...block, component: String(block.component) }).catch(() => '')
       expect(await render(hero)).toBe(html)
     }),

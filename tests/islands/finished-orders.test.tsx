@@ -86,7 +86,7 @@ test('an uncollected order’s page promises no refund', async () => {
   expect(await hero('not_collected')).not.toMatch(/won’t be charged|refund/)
 })
 
-test('a canceled order’s page shows the released amount and when banks show it', async () => {
+test('a canceled order’s page shows the released amount and how soon most banks show it', async () => {
   const card = { type: 'visa', number: '4242' }
   const settlement = [{ kind: 'released' as const, type: 'newcredit' as const, card, amount: 4_069 }]
   const html = await hero('cancelled', { ...receiptOrder, settlement })

@@ -57,7 +57,7 @@ describe('menu URLs', () => {
     expect(await read({ placement: 'catering', mid: noCatering })).toMatchObject({ step: 'no-catering' })
   })
 
-  test('the URL of an unknown menu results in “not found”', async () => {
+  test('the URL of an unknown menu is reported as not found', async () => {
     expect(await read({ placement: 'menu', mid: 'atlantis' })).toMatchObject({ step: 'missing' })
     expect(await read({ placement: 'order', mid: '<script>' })).toMatchObject({ step: 'missing' })
   })

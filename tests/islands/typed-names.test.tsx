@@ -87,7 +87,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a name in Arabic is isolated on every kind of ticket', () => {
+test('an Arabic name does not reorder the text around it on any kind of ticket', () => {
   const card = (
     <TicketCard
       ticket={{ ...ticket, pendingAction: null, conflict: null }}
@@ -107,7 +107,7 @@ test('a name in Arabic is isolated on every kind of ticket', () => {
   expect(exposed(document)).toEqual([])
 })
 
-test('a name in Arabic is isolated in the account area and at checkout', () => {
+test('an Arabic name does not reorder the text around it in the account area or at checkout', () => {
   const usuals = { step: 'ready', data: [usual] }
   for (const component of [<MemberDetails key="checkout" />, <UserInfo key="account" />]) {
     const html = renderWithStores(component, [$member, member], [$favoriteKitchens, { step: 'reading' }])
@@ -123,7 +123,7 @@ test('a name in Arabic is isolated in the account area and at checkout', () => {
   expect(exposed(panel)).toEqual([])
 })
 
-test('a name in Arabic is isolated on a bag line', () => {
+test('an Arabic name does not reorder the text around it on a bag line', () => {
   const line = <LineSummary choices={[]} recipient={name} instructions={`${name} 1`} />
   expect(exposed(renderWithStores(line))).toEqual([])
   const contains = renderWithStores(<AllergenLine allergens={usual.allergens as never} recipient={name} />, [
@@ -134,7 +134,7 @@ test('a name in Arabic is isolated on a bag line', () => {
   expect(exposed(contains)).toEqual([])
 })
 
-test('a name in Arabic is isolated in text about past orders and parking spots', () => {
+test('an Arabic name does not reorder text about past orders and parking spots', () => {
   const texts = [english.again, spanish.again].map(copy => copy.for(name))
   const spots = [english.arrival, spanish.arrival].map(copy => copy.atSpot(name))
   expect([...texts, ...spots].filter(text => isReversing(text) || !text.includes(name))).toEqual([])

@@ -24,7 +24,8 @@ import {
   uuid,
 } from './push-content.ts'
 
-// After the first push, all tests share one space, because every run of the CLI takes a second to start.
+// After the first push, all tests share one Storyblok space, because every run of the CLI takes a second to
+// start.
 const SPACE = 77
 const PREVIEW = 'banner-cream-background.webp'
 let root: string

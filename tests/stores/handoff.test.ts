@@ -190,7 +190,7 @@ test('submitting a delivery order without an address opens the address form', as
   expect($deliveryErrors.get().address).toBe('Please enter the street address.')
 })
 
-test('a delivery order without an address shows no outdated error', async () => {
+test('submitting a delivery order without an address does not show an earlier error', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   $bagNotice.set({ code: 'product_unavailable', message: 'Sold out.' })
   await submitOrder()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { $isCodeMissing, loadUntilAvailable } from '#src/stores/api/missing-code.ts'
 
-test('code that failed to load is loaded again at the guest’s next attempt', async () => {
+test('a module that failed to load is loaded again at the guest’s next attempt', async () => {
   let failures = 2
   const load = async () => {
     if (failures-- > 0) throw new Error('offline')

@@ -46,7 +46,7 @@ function slots(): string[] {
   return $orderTimes.get()?.times?.slots.map(({ time }) => time) ?? []
 }
 
-test('a guest can choose one of today’s times', async () => {
+test('a guest can choose one of today’s order times', async () => {
   await chooseTimeKind('later')
   expect($isTimeMissing.get()).toBe(true)
   const [, second = ''] = slots()
@@ -122,7 +122,7 @@ test('no order time is required while the order times fail to load', async () =>
   expect($isTimeRequired.get()).toBe(true)
 })
 
-test('a guest who requests the times of two days sees those of the second day', async () => {
+test('a guest who selects two days in quick succession sees the order times of the second day', async () => {
   let releaseFirst = () => {}
   const pending = new Promise<void>(resolve => {
     releaseFirst = resolve
@@ -143,7 +143,7 @@ test('a guest who requests the times of two days sees those of the second day', 
   expect($orderTimes.get()?.times?.date).toBe('2026-11-24')
 })
 
-test('a guest is offered the next order time if the chosen one is no longer available', async () => {
+test('a guest is offered the next order time if the chosen time is no longer available', async () => {
   await chooseTimeKind('later')
   const [first = ''] = slots()
   server.clock.advance(45 * 60_000)
@@ -157,7 +157,7 @@ test('a guest is offered the next order time if the chosen one is no longer avai
   expect($timeProblem.get()).toBeNull()
 })
 
-test('an order whose time is no longer available shows the next time without changing the bag', async () => {
+test('an order whose time is no longer available shows the next time and leaves the bag unchanged', async () => {
   await chooseTimeKind('later')
   await chooseTime(slots()[0] ?? '')
   server.clock.advance(45 * 60_000)

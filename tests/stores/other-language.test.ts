@@ -34,7 +34,7 @@ test('redirects from a Spanish page lead to Spanish pages', () => {
   expect(place.replace).toHaveBeenCalledWith('/es/account')
 })
 
-test('opening another account section stays on a Spanish page', () => {
+test('opening another account section on a Spanish page keeps the Spanish URL', () => {
   const pushState = vi.fn()
   vi.stubGlobal('history', { pushState })
   showAccountSection('rewards-section')

@@ -137,7 +137,7 @@ describe('the status of the chosen kitchen', () => {
   })
 })
 
-test('a bag gets an available handoff if the chosen one was removed', async () => {
+test('a bag gets an available handoff if the chosen handoff was removed', async () => {
   await pick('102')
   const picked = $kitchen.get()
   if (!picked) throw new Error('No kitchen is picked')

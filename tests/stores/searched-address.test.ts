@@ -62,7 +62,7 @@ test('a searched city is replaced if the guest enters another ZIP code in the ad
   expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY', zip: '10003' })
 })
 
-test('an empty search field suggests the last search', async () => {
+test('an empty search field suggests the previous search', async () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   await suggestPlaces('')
   expect($placeSuggestions.get()).toEqual([{ value: '37206', name: 'Nashville, TN' }])

@@ -94,7 +94,7 @@ test('a guest’s request for a table is stored until it is cleared', () => {
   expect(readStored()).toBeNull()
 })
 
-test('the last twelve closed announcements stay closed', () => {
+test('the twelve most recently closed announcements stay closed', () => {
   for (let count = 1; count <= 20; count++) closeAnnouncement(`a-${count}`)
   closeAnnouncement('a-20')
   const ids = $closedAnnouncements.get()?.ids

@@ -23,7 +23,7 @@ test.each([
   ['a URL without a page', { url: '/menus' }, 'There is no page at /menus.'],
   ['a URL that no route of the app has', { url: '/account/sigin' }, 'There is no page'],
   ['nothing', {}, 'The link has no destination.'],
-  ['a URL that runs code', { url: 'javascript:alert(1)' }, 'is not a valid link'],
+  ['a URL that runs JavaScript', { url: 'javascript:alert(1)' }, 'is not a valid link'],
   ['an incomplete email address', { linktype: 'email', email: 'hello' }, 'not an email address'],
   ['an unknown menu', { url: '/menu/memphis' }, 'There is no menu "memphis".'],
   ['an unknown product', { url: '/menu/nashville/product/soup' }, 'There is no product "soup".'],

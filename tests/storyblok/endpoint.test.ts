@@ -49,7 +49,7 @@ test('a site reads pages, translations, redirects, and drafts from its endpoint 
   expect((await createDraftReader(source)?.story('home', {}))?.name).toBe('Home')
 })
 
-test('a site reads a change published at the endpoint with a newer version', async () => {
+test('a change published at the endpoint reaches the site with a newer content version', async () => {
   const source = createContentSource(site().config)
   const before = await readContentVersion(source)
   const file = join(folder, 'stories/home.json')

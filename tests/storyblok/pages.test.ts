@@ -136,7 +136,7 @@ test('content is read from Storyblok if a token is set, otherwise from the repos
   })
 })
 
-test('content sources for different spaces have different names', () => {
+test('content sources for different Storyblok spaces have different names', () => {
   // A stored release is used only for a content source with the same name.
   const nameIn = (STORYBLOK_SPACE_ID: string) => sourceOf({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID }).name
   expect(nameIn('7')).not.toBe(nameIn('8'))

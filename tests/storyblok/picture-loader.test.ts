@@ -73,7 +73,7 @@ test('an SVG picture opened as a page cannot run scripts', async () => {
   })
 })
 
-test('a missing picture, or one with operations that no page uses, is not found', async () => {
+test('the picture loader returns nothing for a missing picture or for operations that no page uses', async () => {
   const media = await mediaHere()
   expect(await media('/f/1/0x0/abc/gone.svg')).toBeNull()
   expect(await media(photo)).toBeNull()

@@ -117,7 +117,7 @@ test('a burst of publish requests creates only one release', async () => {
   ).toHaveLength(1)
 })
 
-test('a page that cannot be rendered stays live in its last version until it is fixed', async () => {
+test('a page that cannot be rendered stays live in its previous version until it is fixed', async () => {
   const [page, other] = [createPage('home'), createPage('deals')]
   const { open, publish, logged } = await createStorySite([page, other])
   const site = await open()
@@ -149,7 +149,7 @@ test('a new page that cannot be rendered is left out of the release', async () =
 test.each([
   ['without content', { content: {} }],
   ['without a component', { content: { _uid: 'p', component: null } }],
-])('a story %s stays live in its last version, and the problem is reported', async (_, broken) => {
+])('a story %s stays live in its previous version, and the problem is reported', async (_, broken) => {
   const [page, other] = [createPage('deals'), createPage('home')]
   const { open, publish } = await createStorySite([page, other])
   const site = await open()
@@ -186,7 +186,7 @@ describe('incomplete content', () => {
   })
 })
 
-test('the last release stays live if the new content is unreadable', async () => {
+test('the current release stays live if the new content is unreadable', async () => {
   const { open, folder, logged } = await createStorySite([createPage('home')])
   const site = await open()
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
@@ -277,7 +277,7 @@ test('after a failure, the site skips the next poll, but publishing still works'
   expect(readPublishedHtml(site, '/')).toBe('<h1>New</h1>')
 })
 
-test('a change made in the same second as the last release is published later', async () => {
+test('a change made in the same second as the previous release is published later', async () => {
   const { site, publish, wait } = await startSiteWithClock([createPage('one'), createPage('two')])
   wait(10 * SECOND)
   publish(story => withTitle(story, `New ${story.slug}`))
@@ -293,7 +293,7 @@ test('a change made in the same second as the last release is published later', 
   ])
 })
 
-test('a change made in the same second as the last release is published after an outage', async () => {
+test('a change made in the same second as the previous release is published after an outage', async () => {
   const { site, space, publish, wait } = await startSiteWithClock([createPage('one')])
   wait(10 * SECOND)
   publish(story => withTitle(story, 'New'))
@@ -339,7 +339,7 @@ test('a scheduled block ends on time even if Storyblok is down', async () => {
   expect(site.live().nextChange).toBeGreaterThan(now())
 })
 
-test('a restarted site serves its last release without rerendering pages', async () => {
+test('a restarted site serves its latest release without rerendering pages', async () => {
   const page = createPage('deals')
   const { open, publish, rendered } = await createStorySite([page])
   const first = await open()
@@ -354,7 +354,7 @@ test('a restarted site serves its last release without rerendering pages', async
   expect(Object.fromEntries(second.live().redirects)).toEqual({ '/deals': '/offers' })
 })
 
-test('a new build starts with the last content if new content cannot be read', async () => {
+test('a new build starts with the previous content if new content cannot be read', async () => {
   const { start, open, home, folder, rendered } = await createStorySite([
     createPage('home'),
     createPage('deals'),

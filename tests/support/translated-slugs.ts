@@ -2,7 +2,8 @@ type Name = { id: number; lang: string; name: string | null; slug: string; publi
 type GivenName = Partial<Name>
 
 /**
- * Returns a story's translated names after a change, or `refused` if a name without an id duplicates another.
+ * Returns a story's translated names after a change, or `refused` if an entry without an id has no slug or
+ * repeats a language.
  */
 export function applyNameChanges(
   before: Name[],

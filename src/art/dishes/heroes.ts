@@ -39,7 +39,7 @@ function oiledBread(at: Place, seed: string): Drawing {
   ].join('')
 }
 
-/** Draws torn white meat between two pieces. */
+/** Draws the fibers of white meat between the two pieces of a tender that is pulled apart. */
 function tornMeat(seed: string): Drawing {
   const random = createRandom(seed)
   const band = smooth(parsePoints('290,236 400,262 520,238 530,330 516,412 400,378 296,404 280,320'))

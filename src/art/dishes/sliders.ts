@@ -28,7 +28,10 @@ function slawLayer(at: Place, seed: string, height = 44, low = 34): Drawing {
   return shreds(shape, seed, SLAW, 18, 36)
 }
 
-/** Draws sauce that drips from under the lid. Each drop has a position, length, and width. */
+/**
+ * Draws sauce that drips from under the top of the bun. Each drop is the position of its tip, relative to the
+ * slider, and half its width.
+ */
 function dripping(at: Place, sauce: Sauce, drops: readonly [number, number, number][]): Drawing {
   const { x, y, size = 1 } = at
   return sauceCoat(

@@ -45,7 +45,7 @@ const embers: Drawing = parsePoints('300,240 214,330 520,130 420,200 600,250 180
   })
   .join('')
 
-/** One drawing at each heat level, for comparison. */
+/** Pictures of the same tender at each heat level. */
 const painted = Object.fromEntries(
   HEAT_TONES.map((tones, index) => [
     `tender-${index + 1}`,

@@ -142,7 +142,10 @@ export function drumstick(at: Place, tones: Tones, seed: string): Drawing {
   return knuckle(joint) + crust(meat, { seed, tones, grain: Math.max(0.75, size) })
 }
 
-/** Draws a folded wing around the origin: drum, flat, and tip. A loose wing shows its joint. */
+/**
+ * Draws a folded wing around the origin: drum, flat, and tip. If `isLoose` is false, the wing is part of a
+ * larger piece, so its joint is hidden.
+ */
 export function wing(at: Place, tones: Tones, seed: string, isLoose = true): Drawing {
   const { size = 1, turn = 0 } = at
   const [[x, y]] = placeShape([[-184, -84]], at) as [Point]

@@ -14,8 +14,8 @@ import {
 } from './shapes.ts'
 
 /**
- * Returns the outline of a mound in a bowl. `x` and `y` are its center at the near rim, `half` is half its
- * width, and `height` is its height.
+ * Returns the outline of a mound in a bowl. `x` and `y` are the middle of its base, `half` is half its width,
+ * `height` is its height above the base, and `low` is how far it bulges below the base.
  */
 export function mound(x: number, y: number, half: number, height: number, low = half * 0.26): Shape {
   return smooth([

@@ -13,7 +13,7 @@ import {
 } from './shapes.ts'
 import { mouth, rim, type Vessel, vesselBody, wallPatch } from './vessels.ts'
 
-/** A broth or noodle sauce: color, shadow, and fat drops. */
+/** A broth or noodle sauce: the colors of the liquid, its shadow, and the drops of fat. */
 type Broth = { base: string; shade: string; drops: string }
 
 export const BROTHS = {

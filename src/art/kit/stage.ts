@@ -54,7 +54,7 @@ export function createBoxScene({ width, height, ground, disc, counter, middle, s
   return { width, height, drawing }
 }
 
-/** A pale edge and a hard shadow, as on the site's pages. */
+/** SVG filter that adds a pale edge and a hard shadow, like the cut-out pictures on the site's pages. */
 const STICKER_FILTER =
   '<filter id="cut" x="-10%" y="-10%" width="120%" height="120%"><feMorphology in="SourceAlpha" operator="dilate" radius="6" result="wide"/><feFlood flood-color="#fffaf1"/><feComposite in2="wide" operator="in" result="paper"/><feOffset in="wide" dx="9" dy="11" result="low"/><feFlood flood-color="#1b1512"/><feComposite in2="low" operator="in" result="shadow"/><feMerge><feMergeNode in="shadow"/><feMergeNode in="paper"/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
 

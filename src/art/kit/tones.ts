@@ -38,7 +38,10 @@ export const HEAT_TONES: readonly Tones[] = [
   tones('#1a0407', '#34080b', '#520f10', '#741b15', '#b0421f', '#120305', '#ffd9a0'),
 ]
 
-/** Heat level of pictures without a choice: red enough for the brand, golden enough for fried food. */
+/**
+ * Heat level that pictures show before the guest chooses one: red enough for the brand, golden enough for
+ * fried food.
+ */
 export const DEFAULT_HEAT_LEVEL = 4
 
 export const FRIED_TONES: Tones = tones('#8a4a12', '#b8701c', '#dd9c38', '#f0ba5c', '#fbdc9a', '#6f3a10')

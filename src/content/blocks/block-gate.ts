@@ -42,8 +42,8 @@ function listPlaces({ places }: GateFields): string[] {
 }
 
 /**
- * Returns a key that is equal for blocks with the same visitors (audience, kitchens, and local times):
- * `everyone` without restrictions, `hidden` if no visitor sees the block.
+ * Returns a key that is equal for blocks that are restricted to the same visitors (by audience, kitchens, and
+ * local times). The key is `everyone` without restrictions, and `hidden` if no visitor sees the block.
  */
 export function visitorRestrictionKey(blok: GateFields & AudienceFields): string {
   const audience = parseAudience(blok)

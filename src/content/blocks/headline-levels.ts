@@ -15,7 +15,8 @@ function opensPage(blok: AnyBlock): boolean {
 /** Returns each block's headline level, or undefined for blocks other than heroes. */
 export function headlineLevels(body: readonly AnyBlock[], now: number): (1 | 2 | undefined)[] {
   const heroes = body.filter(opensPage)
-  // Guests of different kitchens or local times are separate audiences, like members and guests.
+  // Blocks for different kitchens or local times have separate audiences, as do blocks for members and for
+  // guests.
   const headlines = heroes.map(blok => ({
     audience: visitorRestrictionKey(blok),
     schedule: parseSchedule(blok),

@@ -33,7 +33,7 @@ function menuItem({ name, cost, from, available, can_be_kept, comes_for, calorie
       '@type': 'Offer',
       price: formatPlainDollars(from ?? cost),
       priceCurrency: 'USD',
-      // Offers are in stock unless stated otherwise.
+      // In structured data, offers are in stock by default.
       ...(!available && { availability: 'https://schema.org/OutOfStock' }),
     },
     ...dietAndNutrition(

@@ -2,12 +2,12 @@ import type { Language } from '#src/domain/language.ts'
 import { localizePath } from '#src/domain/localized-path.ts'
 import { createAlternateLinks } from './hreflang.ts'
 
-/** `changed` is an ISO instant, if known. */
+/** `changed` is the time of the latest change (ISO 8601), if known. */
 type Entry = { address: string; changed?: string }
 
 /**
- * Returns a sitemap (sitemaps.org) with each path in every language, linked to its translations. The format
- * allows at most 50,000 entries.
+ * Returns a sitemap (sitemaps.org) with each path in every language, linked to its translations. Does not
+ * enforce the format's limit of 50,000 URLs.
  */
 export function renderSitemap(
   entries: readonly Entry[],

@@ -11,12 +11,10 @@ import { menuProduct } from '../menus.ts'
 import { cartId, cartVersion, instant, name, slug, typedText } from '../primitives.ts'
 import { cart, cartParams, changeCartErrors } from './carts.ts'
 
+/** Maximum depth of nested choices. No menu nests choices deeper than this. */
 const CHOICE_DEPTH_MAX = 5
 
-/**
- * Returns a schema for a choice with at most `depth` levels of nested choices. No menu nests deeper than
- * `CHOICE_DEPTH_MAX`.
- */
+/** Returns a schema for a choice with at most `depth` levels of nested choices. */
 function choiceSchema(depth: number): z.ZodType<Choice, Choice> {
   const level = z.strictObject({
     id: name,

@@ -10,7 +10,7 @@ import { cart, cartParams, openCartErrors } from './carts.ts'
 // another kitchen, or puts the lines into another bag or a new one. GET endpoints return the plan, and POST
 // endpoints apply it.
 
-/** Reason why a line cannot be relisted, or why the whole relist is rejected. */
+/** Why a line cannot be relisted, or why the whole relist is rejected. */
 const planProblem = z.object({
   code: z.enum([
     ...orderProblemCodes,
@@ -32,8 +32,8 @@ const keptLine = z.object({
 })
 
 /**
- * Preview of a relist. Each line is in `kept`, `changed`, or `gone` (unavailable). If the relist would mix
- * regular and catering lines, `problem` is set instead.
+ * Preview of a relist. Each line is in `kept`, `changed`, or `gone` (unavailable). `problem` is set if the
+ * relist is rejected because it would mix regular and catering lines.
  */
 export const relistPlan = z.object({
   version: cartVersion.nullable().describe('Version of the bag with the lines; null for an order.'),

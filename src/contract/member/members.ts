@@ -18,7 +18,7 @@ export const tierBenefits = z.object({
 })
 export type TierBenefits = z.infer<typeof tierBenefits>
 
-/** Accepts weak passwords, which the password rules reject later. */
+/** Checks only the length. The password rules reject weak passwords later. */
 export const typedPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)
 const captcha = opaqueText(4_000).optional().describe('Captcha token.')
 /** Checks only the format. Domain rules validate the date and the member's age. */

@@ -4,8 +4,8 @@ import { cartId, name, opaqueText, safeText, typedEmail } from '../primitives.ts
 import { provider, signInResult } from './members.ts'
 
 /**
- * Signs in with a code or token from an Apple or Facebook SDK. The personal data in the body is unverified
- * and only prefills the profile.
+ * Signs in with an authorization code or token from an Apple or Facebook SDK. The personal data in the body
+ * is unverified and only prefills the profile.
  */
 export const signInWithAppToken = endpoint({
   method: 'post',

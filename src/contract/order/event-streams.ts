@@ -4,7 +4,7 @@ import { orderEvent } from './order-progress.ts'
 
 const emptyEvent = z.object({})
 
-/** Schemas of server-sent event data, by path below /api and event name. */
+/** Schemas of server-sent event data, keyed by path (below /api) and event name. */
 export const eventStreams = {
   '/orders/{id}/events': { moved: orderEvent },
   '/kitchens/{id}/board/events': {

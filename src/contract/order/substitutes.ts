@@ -24,7 +24,7 @@ export const lineReplacement = z.object({
 })
 export type LineReplacement = z.infer<typeof lineReplacement>
 
-/** The kitchen handles `unanswered` like `left_out`: it removes the line. */
+/** `unanswered` has the same effect as `left_out`: the line is removed. */
 export const OFFER_OUTCOMES = ['replaced', 'left_out', 'unanswered'] as const
 
 export const lineOffer = z.object({

@@ -22,7 +22,7 @@ export const accountMessages = {
   saved: 'Your information is saved.',
   savedEmail: (email: string) =>
     `Your information is saved. We emailed a link to ${email}. Open it to switch to that address.`,
-  /** Message after the member cancels an email address change. */
+  /** Shown after the member cancels a change of their email address. */
   emailStays: (email: string) => `Your email is still ${email}.`,
   emailWaits: (email: string) => `We emailed a link to ${email}. Open it to switch to that address.`,
   passwordChanged: 'Your password was changed, and every other browser was signed out.',

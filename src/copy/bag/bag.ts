@@ -44,7 +44,7 @@ export const bagCopy = {
   open: 'Open your bag',
   updated: (count: number) => `Updated. ${count === 1 ? '1 item' : `${count} items`} in your bag.`,
   added: (count: number) => `Added. ${items(count)} in your bag.`,
-  /** Message if another tab has already restored the expired bag. */
+  /** Shown if another tab has already restored the expired bag. */
   alreadyThere: (count: number) => `That’s already in your bag: ${items(count)}.`,
   addedLate: (name: string) => `${name} made it into your bag.`,
   changedMeanwhile: 'Your bag changed. Here’s how it looks now.',

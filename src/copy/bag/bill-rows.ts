@@ -7,7 +7,7 @@ export type Bill = {
   taxes: Charge[]
   discounts: Charge[]
   promotions?: { label: string; saving: Cents }[] | undefined
-  /** If set, the delivery fee is shown even if it is zero. */
+  /** If `zone` is set, the delivery fee is shown even if it is zero. */
   delivery?: { zone: string | null } | null
   payments?: { type: string; amount: Cents; card: { number: string } | null }[]
 }
@@ -20,7 +20,8 @@ type BillLabels = Record<'subtotal' | 'tip' | 'remaining' | 'handoff', string> &
 export function createBillRows(labels: BillLabels, giftCardName: (last4: string) => string) {
   function billRows({ totals, fees, taxes, discounts, promotions = [], delivery }: Bill): BillRow[] {
     const { subtotal, handoff, tip } = totals
-    // A free-delivery promotion lowers the delivery fee, not the price of the food.
+    // A promotion without a discount of its own is free delivery, which lowers the delivery fee instead of
+    // the price of the food.
     const freed = promotions.find(
       ({ label, saving }) => saving > 0 && !discounts.some(discount => discount.label === label),
     )?.label

@@ -4,7 +4,7 @@ export const offersCopy = {
   codeMissing: 'Please enter a code.',
   apply: 'Apply',
   applied: (label: string) => `${label} applied.`,
-  /** Text for a selected promotion that does not apply yet. */
+  /** Announced when a promotion is selected but does not apply yet. The reason follows. */
   kept: (label: string) => `${label} is in your bag.`,
   remove: 'Remove',
   removed: (label: string) => `${label} removed.`,
@@ -30,7 +30,7 @@ export const offersCopy = {
   validThru: (date: string) => `Valid thru ${date}`,
   daysRemaining: (days: number) => (days === 1 ? '1 day remaining' : `${days} days remaining`),
   expired: 'Expired',
-  /** Text shown before the reason why a selected reward gives no discount. */
+  /** Message for `reward_unavailable`. */
   notValid:
     'Your reward is not valid for this order. Please confirm you have the applicable products or are ordering from the correct location and try again later.',
 }

@@ -27,7 +27,7 @@ const days: Record<Weekday, string> = {
 type NamedPromotion = {
   kind: PromotionKind
   products: string[]
-  /** False if the products are served only at another time. */
+  /** False if the products are not served at the bag's order time. */
   isServed?: boolean
   kitchens: string[]
 }

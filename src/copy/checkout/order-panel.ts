@@ -1,5 +1,5 @@
 /**
- * Copy for the bag on the checkout page, which loads before the forms. The forms' copy is in `checkout.ts`.
+ * Copy for the bag on the checkout page. Separate from `checkout.ts`, because the bag loads before the forms.
  */
 export const orderPanelCopy = {
   inShort: (count: number, total: string) => `${count === 1 ? '1 item' : `${count} items`} · ${total}`,

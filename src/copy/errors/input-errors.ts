@@ -1,4 +1,4 @@
-/** Returns the text for a validation message of the contract, which is already in English. */
+/** Returns a validation message of the API contract unchanged, because these messages are in English. */
 export function translateInputError(sentence: string): string {
   return sentence
 }

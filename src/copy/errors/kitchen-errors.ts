@@ -62,8 +62,8 @@ export function pausedForText({ handoff, reason, back }: ClosedHandoff): string 
 }
 
 /**
- * Returns the message for `time_unavailable`: the reason or the crew's text, followed by the next available
- * time in the kitchen's time zone.
+ * Returns the message for `time_unavailable`: the reason, or the crew's own text for a closure, followed by
+ * the next available time in the kitchen's time zone.
  */
 export function timeUnavailableText(
   reason: TimeProblemReason,

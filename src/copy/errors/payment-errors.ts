@@ -62,7 +62,7 @@ export function tooManyDeclinedText(seconds: number, later: string | null): stri
   return `Too many cards were declined. ${wait}${or}. We’ve saved your bag.`
 }
 
-/** Message for `payment_not_offered` if a guest requests to save a card. */
+/** Message for `payment_not_offered` if a guest asks to save a card. */
 export const cardNotSavedText: string = 'Sign in to save a card, or pay without saving it.'
 
 export function refundLimitText(maximum: Cents): string {

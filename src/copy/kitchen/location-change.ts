@@ -11,7 +11,7 @@ export const locationChangeCopy = {
   headsUp: 'Heads up! You’re changing your location, we’ll transfer your cart for available menu items.',
   clears: 'Changing your location will clear your cart. Do you want to continue?',
   orAlong: (kitchen: string) => `Or move your bag: we’ll keep everything ${kitchen} serves.`,
-  /** Dialog shown before a switch between the regular and the catering menu of the same kitchen. */
+  /** Dialog shown before the guest switches between a kitchen's regular and catering menus. */
   otherMenu: {
     title: 'Start another bag?',
     text: (kitchen: string) =>

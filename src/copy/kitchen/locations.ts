@@ -55,7 +55,7 @@ export function pausedText(
 
 type Times = Pick<Location, 'opens' | 'closes' | 'opens_on' | 'closed_for' | 'around_the_clock'>
 
-/** Start of an open kitchen's badge, or the whole badge in a narrow layout. */
+/** First part of an open kitchen's badge, or the whole badge in a narrow layout. */
 export const openLabel = 'Open'
 
 /** Returns the text after `openLabel`. */

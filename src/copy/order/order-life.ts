@@ -41,7 +41,7 @@ type OrderTerms = { service: HandoffService; kind: TimeKind; by: OrderActor }
 type StateCopy = { title: string; intro: (name: string, terms: OrderTerms) => string }
 const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for ordering with us.')
 
-/** Headings of the order's status page by state, which are also announced to screen readers. */
+/** Headings of the order's status page by order state. Also announced to screen readers. */
 export const orderStateCopy: Record<OrderState, StateCopy> = {
   placed: { title: 'Order placed!', intro: (name, { kind }) => `${thanks(name)} ${placedStateTexts[kind]}` },
   accepted: {

@@ -6,8 +6,8 @@ const at = (time: string, day = 21) => `2026-11-${day}T${time}:00Z`
 const location = { timezone: 'America/Chicago' }
 
 /**
- * Returns the text shown at `now` for an order that was promised for 12:12 PM and whose state changes all
- * happened at noon, in the kitchen's time zone.
+ * Returns the text shown at `now` for an order that is promised for 12:12 PM and whose state changes all
+ * happened at noon. All times are in the kitchen's time zone.
  */
 function read(now: string, handoff: 'pickup' | 'delivery', ...moves: [OrderState, OrderActor][]): string {
   const events = [['placed', 'guest'] as const, ...moves].map(([state, who]) => ({

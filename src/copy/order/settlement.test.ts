@@ -14,8 +14,8 @@ const cards: Partial<Record<TenderType, SettledTender['card']>> = {
 }
 
 /**
- * Returns a tender of an active order. Cards are only authorized, but gift cards and house accounts are
- * already captured.
+ * Returns a tender of an active order. A card is only authorized, whereas a gift card or house account has
+ * already been captured.
  */
 function tenderOf(type: TenderType, change: Partial<SettledTender> = {}): SettledTender {
   const isTaken = type === 'giftcard' || type === 'houseaccount'

@@ -46,7 +46,7 @@ test('a pending change uses the new id of a line once the server has assigned on
   expect(replaceLineId(clear, 'tea', 'l_1')).toMatchObject({ lines: [{ id: 'l_1' }, wings] })
 })
 
-test('a pending change to an added line is adjusted when that line merges into an identical one', () => {
+test('a pending change to an added line is adjusted when that line merges into an identical line', () => {
   expect(replaceLineId(steps, 'tea', 'l_1', 4)).toEqual({
     ...{ kind: 'quantity', line_id: 'l_1', from: 5, quantity: 7, between: [6] },
   })

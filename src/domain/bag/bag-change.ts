@@ -12,8 +12,8 @@ export type LineChange =
       from: number
       quantity: number
       /**
-       * Intermediate quantities of the same edit. If a response was lost, the server may already have stored
-       * one of them.
+       * Quantities that this edit passed through. The server may already have stored one of them if its
+       * response was lost.
        */
       between?: number[]
     }

@@ -6,7 +6,7 @@ export const QUANTITY_MAX = 99
 export const RECIPIENT_MAX_LENGTH = 20
 export const INSTRUCTIONS_MAX_LENGTH = 200
 export const ALLERGY_NOTE_MAX_LENGTH = 140
-/** Maximum number of suggestions shown at once. */
+/** Maximum number of upsells shown at once. */
 export const UPSELLS_MAX = 3
 /** In cents. */
 export const BAG_SUBTOTAL_MAX = 2_500_000

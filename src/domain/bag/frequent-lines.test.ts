@@ -30,7 +30,7 @@ describe("a guest's frequently ordered dishes", () => {
     expect(dishes([line('wings')], [line('wings', hot)], [line('wings', hot)])).toEqual([['wings', 'hot', 2]])
   })
 
-  test('two lines with the same choices in a different order count as the same dish', () => {
+  test('two lines whose choices differ only in sequence count as one dish', () => {
     expect(dishes([line('wings', hot, dipped)], [line('wings', dipped, hot)])).toEqual([
       ['wings', 'hot,dipped', 2],
     ])

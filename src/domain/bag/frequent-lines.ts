@@ -7,9 +7,9 @@ export type PastOrder<L extends Line> = { placed: string; menu_id: string; produ
 export type FrequentLine<L extends Line> = { line: L; menu_id: string; times: number; last: string }
 
 /**
- * Groups the lines of past orders by `groupOf` and returns each group's most frequently ordered build, most
- * frequent first. Ties go to the most recent build. Lines whose group is null are omitted. `orders` must be
- * sorted newest first.
+ * Groups the lines of past orders by `groupOf` and returns each group's most frequently ordered combination
+ * of product and choices. The result is sorted by frequency, highest first, and then by the latest order.
+ * Lines whose group is null are omitted. `orders` must be sorted newest first.
  */
 export function findFrequentLines<L extends Line>(
   orders: PastOrder<L>[],

@@ -24,7 +24,7 @@ const relist = (line: OrderedLine, product: Product | null) => {
 }
 
 describe('reordered lines', () => {
-  test('a reordered line is kept as is if its price and all its choices are still the same', () => {
+  test('a reordered line is kept as is if neither its price nor its choices have changed', () => {
     const dish = aDish({ mods: [aRadioGroup(['Slaw', 'Fries'])] })
     expect(relist(ordered(1_000, 'Fries'), dish)).toEqual(['kept', 1_000, ['Fries'], [], null])
   })

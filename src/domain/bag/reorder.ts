@@ -36,9 +36,9 @@ export type ReorderResult<L extends OrderedLine> =
     }
 
 /**
- * Returns a line of a past order with choices and prices from the current menu, or the reason that it can no
- * longer be ordered. A line that needs the reaper waiver is blocked unless `isWaived`, because a waiver
- * covers only one order.
+ * Returns a line of a past order with choices and prices from the current menu, or why it can no longer be
+ * ordered. A line that needs the Reaper waiver is blocked until the guest accepts the waiver again
+ * (`isWaived`), because a waiver covers only one order.
  */
 export function reorderLine<L extends OrderedLine>(
   line: L,

@@ -10,13 +10,13 @@ type LineContent = {
 
 export type LineToMerge = LineContent & {
   quantity: number
-  /** True if the guest accepted the reaper waiver, which covers only this line. */
+  /** True if the guest accepted the Reaper waiver for this line. */
   waiver_accepted: boolean
 }
 
 /**
- * True if an added line can be merged into an existing one: both have the same product and choices, neither
- * has a waiver, and their combined quantity is within the maximum.
+ * True if an added line can be merged into an existing line: both have the same product, choices, recipient,
+ * and instructions, neither has an accepted waiver, and their combined quantity is within the maximum.
  */
 export function canMergeInto(line: LineToMerge, addedLine: LineToMerge): boolean {
   return (

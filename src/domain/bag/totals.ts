@@ -15,8 +15,8 @@ type Totals = {
 }
 
 /**
- * A promotion's discounts in cents: `parts` has one amount per line, in line order, and `delivery` reduces
- * the delivery fee.
+ * A promotion's discounts in cents: `parts` has one amount per line, in line order, and `delivery` is the
+ * amount off the delivery fee.
  */
 type Discount = { label: string; parts: Cents[]; delivery: Cents }
 

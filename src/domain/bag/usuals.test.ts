@@ -30,12 +30,12 @@ describe("a diner's favorite item", () => {
     ])
   })
 
-  test('names that differ only in spacing and letter case count as one diner with the latest spelling', () => {
+  test('names that differ only in spacing and case count as one diner, shown in the latest spelling', () => {
     const orders = history([line('Kenny  R', 'tenders')], [line(' kenny r ', 'tenders')])
     expect(usualLines(orders)).toEqual([['Kenny R', 'tenders', 2]])
   })
 
-  test('lines with the same choices in any order count as the same item', () => {
+  test('lines whose choices differ only in sequence count as one item', () => {
     const orders = history(
       [line('Kenny', 'tenders', chose('hot'), chose('ranch', 2))],
       [line('Kenny', 'tenders', chose('mild'))],

@@ -8,8 +8,9 @@ type NamedLine = Parameters<typeof findFrequentLines>[0][number]['products'][num
 type UsualLine<L extends NamedLine> = FrequentLine<L> & { recipient: string }
 
 /**
- * Returns the most frequently ordered build for each recipient. Ties go to the most recent build. Recipient
- * names match regardless of spacing and letter case. `orders` must be sorted newest first.
+ * Returns each recipient's most frequently ordered combination of product and choices. Ties go to the
+ * combination that was ordered most recently. Recipient names match regardless of spacing and letter case.
+ * `orders` must be sorted newest first.
  */
 export function findUsuals<L extends NamedLine>(orders: PastOrder<L>[]): UsualLine<L>[] {
   const recipientName = ({ recipient }: L) => recipient?.trim().replace(/\s+/g, ' ') ?? ''

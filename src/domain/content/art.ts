@@ -8,10 +8,7 @@ export function artSrcset(src: string): string | undefined {
   return name && ART_WIDTHS.map(width => `/art/${width}/${name}.avif ${width}w`).join(', ')
 }
 
-/**
- * Returns the URL of the narrowest version of a built-in picture, or undefined for any other URL. The
- * narrowest version is sharp up to a third of the picture's full width.
- */
+/** Returns the URL of the narrowest version of a built-in picture, or undefined for any other URL. */
 export function smallestArtUrl(src: string): string | undefined {
   const name = ART_PATH.exec(src)?.[1]
   return name && `/art/${ART_WIDTHS[0]}/${name}.avif`

@@ -1,6 +1,6 @@
 /**
- * The names of the service worker's caches. The worker deletes all other caches, so increment a number when a
- * cache's format changes.
+ * The names of the service worker's caches. When the format of a cache changes, increment the number in its
+ * name: the worker then deletes the old cache, because it deletes all caches that are not listed here.
  */
 export const cacheNames = {
   page: 'red-comb-pages-1',

@@ -4,8 +4,8 @@ const LENGTH_MAX = 300
 const TECHNICAL = /\w*(?:Error|Exception):|:\d+:\d+|[<>{}]|\bundefined\b/
 
 /**
- * Returns an error's sentences that guests can read, without duplicates. Omits JavaScript errors and
- * technical messages. Returns only `fallback` if no sentence remains.
+ * Returns the sentences of an error that are meant for guests, without duplicates. Omits JavaScript errors
+ * and technical messages. Returns only `fallback` if no sentence remains.
  */
 export function toErrorSentences(error: unknown, fallback: string): string[] {
   const errors = Array.isArray(error) ? error : [error]

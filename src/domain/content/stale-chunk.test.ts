@@ -30,9 +30,9 @@ test.each([
 test.each([
   ['reloads if it has not reloaded yet', null, 1_000_000, true],
   ['does not reload twice at the same instant', 1_000_000, 1_000_000, false],
-  ['does not reload within a minute of the last reload', 1_000_000, 1_059_999, false],
-  ['reloads a minute after the last reload', 1_000_000, 1_060_000, true],
-  ['reloads if the clock was set back since the last reload', 1_000_000, 999_999, true],
+  ['does not reload within a minute of the previous reload', 1_000_000, 1_059_999, false],
+  ['reloads a minute after the previous reload', 1_000_000, 1_060_000, true],
+  ['reloads if the clock was set back since the previous reload', 1_000_000, 999_999, true],
 ])('a page with a missing chunk %s', (_, last, now, isDue) => {
   expect(isReloadDue(last, now)).toBe(isDue)
 })

@@ -43,7 +43,7 @@ describe('catering times', () => {
     expect(ready(now)).toBe(expected)
   })
 
-  test('catering can be ready between the last order time and closing', () => {
+  test('catering can be ready between the last-order time and closing', () => {
     const kitchen = aKitchen({ last_order_minutes: 30 })
     expect(ready('2026-11-21T23:45:00Z', kitchen)).toBe('2026-11-22T03:45:00.000Z')
   })

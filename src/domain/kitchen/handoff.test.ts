@@ -102,7 +102,7 @@ test('the handoffs that a chain offers are listed in display order', () => {
   expect(chainServices([])).toEqual([])
 })
 
-test('a guest gets the default handoff if the kitchen does not offer the requested one', () => {
+test('a guest gets the default handoff if the kitchen does not offer the requested handoff', () => {
   const services = { ...none, pickup: true, delivery: true }
   expect(resolveHandoff(services, 'delivery')).toEqual(delivery)
   expect(resolveHandoff(services, 'curbside')).toEqual(pickup)

@@ -1,4 +1,4 @@
-/** How the guest receives the order. Drive-thru is a kind of pickup. */
+/** How the guest receives the order. Drive-thru is a sub-handoff of pickup. */
 export type Handoff = 'pickup' | 'curbside' | 'delivery'
 export type SubHandoff = 'drivethru'
 export type HandoffChoice = { handoff: Handoff; sub_handoff: SubHandoff | null }

@@ -71,7 +71,7 @@ test('a closure that ends outside opening hours is shown until the kitchen opens
   expect(closureAt(kitchen, pickup, at('2026-11-21T21:00'))?.until).toBe(at('2026-11-22T10:30').getTime())
 })
 
-test('a kitchen with overlapping closures stays closed until the last one ends', () => {
+test('a kitchen with overlapping closures stays closed until all of them have ended', () => {
   const until18 = change({ kind: 'closed', handoff: null }, '2026-11-21T12:00', '2026-11-21T18:00', 'Fryer')
   const until20 = change({ kind: 'closed', handoff: null }, '2026-11-21T17:00', '2026-11-21T20:00', 'Party')
   const kitchen = applyKitchenChanges(aKitchen(), [until18, until20])

@@ -18,7 +18,7 @@ describe('the closures and reduced capacity of a kitchen', () => {
     expect(currentRestrictions({ capacity, closures }, new Date(now.getTime() - 1)).closures).toEqual([])
   })
 
-  test('a kitchen with two capacity limits reports the later one as a percentage of its normal capacity', () => {
+  test('a kitchen with two capacity limits reports the later limit as a percentage of normal capacity', () => {
     const throttles = [9, 6].map(units => ({ from: now.getTime(), until, units }))
     expect(currentRestrictions({ capacity, throttles }, now).slow).toEqual({
       percent: 50,

@@ -109,7 +109,7 @@ export function hoursAt(kitchen: Kitchen, service: HandoffService, now: Date): D
 
 /**
  * Returns the closure in effect for a handoff, or null if there is none. If several closures overlap, returns
- * the one that ends last. `until` is when the kitchen reopens, after all back-to-back closures.
+ * the one that ends last. Its `until` is when the kitchen reopens, after all back-to-back closures.
  */
 export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): Closure | null {
   const service = toHandoffService(choice)

@@ -50,7 +50,7 @@ describe('the message for a closed kitchen', () => {
     )
   })
 
-  test('a closed kitchen shows the holiday’s name, or only “Closed today” if the holiday has none', () => {
+  test('a closed kitchen shows the holiday’s name, or only “Closed today” for an unnamed holiday', () => {
     expect(sign('26T12:00', lunch, [{ ...thanksgiving, note: 'Thanksgiving' }])).toMatch(
       /^Closed today for Thanksgiving · /,
     )

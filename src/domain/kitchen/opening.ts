@@ -7,7 +7,8 @@ import { closureAt, isAcceptingOrders, type Kitchen, type KitchenStatus } from '
 
 type OpeningInfo = {
   /**
-   * The local day on which the kitchen next opens; null if it is open, opens today, or the day is unknown.
+   * The local day on which the kitchen next opens; null if the kitchen is open, if it opens today, or if the
+   * day is unknown.
    */
   opens_on: Pick<LocalMoment, 'day' | 'date'> | null
   closed_for: string | null

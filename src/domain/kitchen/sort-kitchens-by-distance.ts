@@ -2,7 +2,7 @@ import { type Position, sortByDistance } from '../place/distance.ts'
 
 /**
  * Sorts kitchens by distance from the guest's kitchen, which comes first, or else from the position that the
- * guest searched for. Returns null if the guest has neither.
+ * guest searched for. Returns null if the guest has neither a kitchen nor a searched position.
  */
 export function sortKitchensByDistance<K extends Position & { id: string }>(
   kitchens: readonly K[],

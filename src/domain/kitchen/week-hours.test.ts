@@ -27,7 +27,7 @@ test('a service with different hours has a separate weekly schedule', () => {
   expect(weeks[1]?.days[0]?.spans).toEqual([{ open: '10:30', close: '02:00' }])
 })
 
-test("a day's opening periods are sorted, and a day without any has an empty list", () => {
+test("a day's opening periods are sorted by time, and a closed day has no opening periods", () => {
   const hours: DayHours[] = [
     { day: 'mon', open: '17:00', close: '22:00' },
     { day: 'mon', open: '11:00', close: '14:00' },

@@ -53,7 +53,7 @@ export function findContrastProblems(colors: Colors): string[] {
   })
 }
 
-/** Returns the nearest readable color of the same hue, or null if none exists. */
+/** Returns the readable color nearest to the color `colorName` and of its hue, or null if none exists. */
 function nearestReadable(
   colors: Colors,
   { colorName, token = colorName, surfaceName, minimum }: Pair,

@@ -55,7 +55,7 @@ describe('a disguised password', () => {
     expect(passwordBaseWords(password)).toContain(word)
   })
 
-  test('a password without letters has no empty base word', () => {
+  test('a password without letters does not produce an empty base word', () => {
     expect(passwordBaseWords('12345678')).not.toContain('')
   })
 })

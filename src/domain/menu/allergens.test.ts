@@ -24,7 +24,7 @@ describe('combined allergen declarations', () => {
     expect(combineStatements(parts)).toEqual(aStatement(['milk', 'egg'], { unstated: ['peanut'] }))
   })
 
-  test('an item is free of an allergen if and only if all of its parts are and no fryer adds it', () => {
+  test('an item is free of an allergen if and only if its parts are free of it and no fryer adds it', () => {
     fc.assert(
       fc.property(fc.array(statement, { minLength: 1, maxLength: 5 }), some, (parts, fryer) => {
         const item = applyKitchenFryer(combineStatements(parts), fryer)

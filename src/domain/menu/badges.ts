@@ -5,7 +5,7 @@ export type Badge = (typeof BADGES)[number]
 
 export type BadgedProduct = {
   badges: Badge[]
-  /** Last day of the "new" badge, by each kitchen's local date; null if the product has no such badge. */
+  /** Last day of the "new" badge, in each kitchen's time zone; null if the product has no such badge. */
   new_until: string | null
 }
 

@@ -20,7 +20,7 @@ describe('the categories of a brand', () => {
 })
 
 describe('brand selection', () => {
-  test('the active brand is the requested one', () => {
+  test('the active brand is the requested brand if the menu lists it', () => {
     expect(activeBrand(menu, 'shake-shed')).toBe('shake-shed')
   })
 

@@ -108,7 +108,7 @@ describe('overrides of a product', () => {
     expect(applied([soldOut('combo')])).toMatchObject({ cost: 1_000, available: false, returns: null })
   })
 
-  test("a kitchen's overrides take precedence over chain-wide ones", () => {
+  test("a kitchen's overrides take precedence over chain-wide overrides", () => {
     const own: CatalogOverride = { ...price('combo', 900), kitchen: '101' }
     for (const list of [
       [own, price('combo', 1_250)],

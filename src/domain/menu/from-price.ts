@@ -7,7 +7,7 @@ export function fromPrice({ cost, mods }: Pick<Product, 'cost' | 'mods'>): Cents
   return extra > 0 ? cost + extra : null
 }
 
-/** Memoized per list of groups, which is safe because menus are immutable. */
+/** Lowest extra costs, memoized by list of groups. Entries never go stale, because menus are immutable. */
 const extras = new WeakMap<ModifierGroup[], Cents>()
 
 function cachedExtra(groups: ModifierGroup[]): Cents {

@@ -11,7 +11,7 @@ type Options = { byDescription: boolean }
  */
 type SearchMatchKind = 'name' | 'description' | 'spelling'
 
-/** Groups of words that mean the same in menus and queries. */
+/** Groups of words that mean the same thing in menus and queries. */
 const synonyms = [
   ...['1 one uno', '2 two dos', '3 three tres', '4 four cuatro', '5 five cinco', '6 six seis'],
   ...['7 seven siete', '8 eight ocho', '9 nine nueve', '10 ten diez', '11 eleven once'],
@@ -43,8 +43,8 @@ const stopWords = new Set(
 const SUFFIX_LENGTH_MIN = 4
 
 /**
- * Splits a query into search words and drops stop words, unless the query has no other words. `mac'n'cheese`
- * becomes `mac` and `cheese`.
+ * Splits a query into search words: `mac'n'cheese` becomes `mac` and `cheese`. Drops the stop words, unless
+ * the query consists only of stop words.
  */
 function queryWords(query: string): string[] {
   const text = query
@@ -91,15 +91,15 @@ type SearchIndexEntry = { nameWords: string[]; allWords: () => string[] }
 /**
  * Creates a search over product and category names, and over category descriptions if the app's settings
  * include them. If nothing matches, the search falls back to product descriptions, then to similar spellings,
- * and then to the products that match the most words. Strings are tokenized only once, so that each keystroke
- * is fast.
+ * and then to the products that match the most words. The menu's text is tokenized only once, so that each
+ * keystroke is fast.
  */
 export function createMenuSearch(categories: Category[], { byDescription }: Options): MenuSearch {
   const index = categories.map(({ name, description, products }) => {
     const shared = splitSearchWords(byDescription ? `${name} ${description}` : name)
     return products.map((product): SearchIndexEntry => {
       const ownWords = splitSearchWords(product.name)
-      // The joined words let a typo such as `macncheese` match `maccheese`.
+      // The joined words let a misspelled query such as `macncheese` match `maccheese`.
       const nameWords = [...ownWords, ...(ownWords.length > 1 ? [ownWords.join('')] : []), ...shared]
       let cachedWords: string[] | undefined
       const allWords = () => {

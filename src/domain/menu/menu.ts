@@ -22,8 +22,8 @@ export type ModifierOption = {
     hex_color_code?: string | undefined
     heat_meter_step?: number | undefined
     /**
-     * `heat_meter_primary` and `heat_meter_secondary` assign an option to one of two meters. The `…_mod`
-     * fields assign its whole group.
+     * `heat_meter_primary` and `heat_meter_secondary` assign an option to one of two heat meters. The `…_mod`
+     * fields assign the option's whole group.
      */
     heat_meter_primary?: boolean | undefined
     heat_meter_secondary?: boolean | undefined
@@ -67,7 +67,8 @@ export type ProductSummary = BadgedProduct & {
   /** When the product is available again (ISO 8601, UTC); null if it is available or the time is unknown. */
   returns: string | null
   /**
-   * The serving times of a product that is unavailable now because it is outside of them; otherwise empty.
+   * The product's serving times if it is unavailable only because none of them includes the current time;
+   * otherwise empty.
    */
   served: ServingTime[]
 }

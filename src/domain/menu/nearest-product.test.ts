@@ -7,7 +7,7 @@ const lemonade: ComparedProduct = { name: 'Lemonade', category: 'Drinks', cost: 
 const gallon: ComparedProduct = { name: 'Gallon of Sweet Tea', category: 'Drinks', cost: 1199 }
 const pie: ComparedProduct = { name: 'Chess Pie', category: 'Desserts', cost: 279 }
 
-test('the suggestion for an unavailable product is the one in its category with the most similar name', () => {
+test('the suggestion for an unavailable product is the most similarly named product in its category', () => {
   expect(findMostSimilarProduct(tea, [pie, lemonade, unsweet])).toBe(unsweet)
   expect(findMostSimilarProduct(tea, [pie, lemonade])).toBe(lemonade)
 })

@@ -21,8 +21,8 @@ export function rankPopularDishes(orders: readonly DaypartOrder[]): PopularDishe
 }
 
 /**
- * Returns the ids of the most ordered dishes in descending order, without dishes that have too few orders.
- * Each dish counts once per order, regardless of its quantity.
+ * Returns the ids of the dishes in the most orders, most ordered first, without dishes that have too few
+ * orders. Each dish counts once per order, regardless of its quantity.
  */
 function mostOrdered(orders: readonly DaypartOrder[]): string[] {
   const orderCounts = new Map<string, number>()

@@ -11,8 +11,8 @@ export type ServingTime = { days: Weekday[]; from: string; until: string }
 
 const noSpecialHours: SpecialHours[] = []
 /**
- * Serving times as hours, by time zone. Each array is created only once, because other caches use it as a
- * key.
+ * Serving times converted to opening hours, by time zone. Each array is created only once, because other
+ * caches use it as a key.
  */
 const hoursByZone = new WeakMap<ServingTime[], Map<string, DayHours[]>>()
 

@@ -20,7 +20,7 @@ test('heat levels are sorted before other choices, in menu order', () => {
   ])
 })
 
-test('choices are sorted in menu order at each level, with discontinued ones last', () => {
+test('choices are sorted in menu order at each level, with discontinued choices last', () => {
   const fries = anOption('Fries', { mods: [aGroup(['Salt', 'Hot Dust'])] })
   const groups = [aGroup(['Mild', 'Hot'], { name: 'Heat' }), aGroup(['Slaw', fries], { name: 'Sides' })]
   const chosen = [

@@ -4,7 +4,7 @@ import { isHeatGroup } from './modifiers/heat-meter.ts'
 type OrderedChoice<C> = { choice_id: string; choices: C[] }
 type OptionPlace = { index: number; option: ModifierOption }
 
-/** Option positions, memoized per list of groups, which is safe because menus are immutable. */
+/** Option positions, memoized by list of groups. Entries never go stale, because menus are immutable. */
 const optionPlaces = new WeakMap<readonly ModifierGroup[], Map<string, OptionPlace>>()
 
 /**

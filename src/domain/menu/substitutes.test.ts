@@ -18,7 +18,7 @@ const namesOf = (found: ReturnType<typeof findSubstituteProducts>) =>
   found.map(({ product }) => product.product_id)
 
 describe('the substitutes for a sold-out line', () => {
-  test('substitutes that cost at most as much as the sold-out line come before more expensive ones', () => {
+  test('substitutes that cost no more than the sold-out line come before more expensive substitutes', () => {
     const served = [
       dish('slaw', 400),
       dish('loaded', 900),

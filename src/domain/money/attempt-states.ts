@@ -15,7 +15,7 @@ const bankOutcomes = ['authorised', 'declined', 'action', 'unknown', 'releasing'
  * being released. States are stored, so these names cannot change.
  */
 export const tenderTransitions = {
-  // Tenders without a bank are captured when the order is inserted.
+  // Tenders that need no payment provider are captured when the order is inserted.
   reserved: ['authorising', 'captured', 'released'],
   authorising: bankOutcomes,
   action: bankOutcomes,

@@ -15,7 +15,7 @@ describe('a formatted amount', () => {
     expect(formatCents(cents)).toBe(text)
   })
 
-  test('an amount is formatted the same as by Intl.NumberFormat for U.S. dollars', () => {
+  test('an amount is formatted as Intl.NumberFormat formats U.S. dollars', () => {
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     fc.assert(
       fc.property(fc.integer(), cents => {

@@ -29,7 +29,7 @@ export function lineRefundLimit(paid: PaidTender[]): Cents {
 
 /**
  * Splits a refund across tenders, up to the amount that each paid: bank tenders first, then all others.
- * Returns null unless the refund is positive and does not exceed the captured amount.
+ * Returns null if the refund is not positive or exceeds the captured amount that is not refunded yet.
  */
 export function splitRefund<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   if (amount <= 0 || amount > refundableTotal(paid)) return null

@@ -36,7 +36,7 @@ describe('the time at which a guest can check in', () => {
     expect(reason('ready', 90)).toBeNull()
   })
 
-  test('a guest can check in for an order that is late but not for one that is over', () => {
+  test('a guest can check in for a late order but not for a finished order', () => {
     expect(reason('preparing', -40)).toBeNull()
     expect(reason('completed', 0)).toBe('order_over')
     expect(reason('cancelled', 0)).toBe('order_over')

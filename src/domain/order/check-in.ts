@@ -3,8 +3,8 @@ import { MINUTE_MS } from '../time/durations.ts'
 import { isOrderOver, type OrderState } from './order-states.ts'
 
 /**
- * How many minutes before the promised time check-in opens. Few guests wait in a parking lot longer than
- * that.
+ * How many minutes before the promised time check-in opens. An hour is enough, because few guests arrive
+ * earlier.
  */
 const EARLY_MINUTES = 60
 

@@ -20,7 +20,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export const ORDER_ACTORS = ['guest', 'kitchen', 'operator', 'house'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-/** Kinds of order events that a guest can follow. Only `moved` changes the order's state. */
+/** Kinds of order events that a guest can see. Only `moved` changes the order's state. */
 export const ORDER_EVENT_KINDS = [
   'moved',
   'delayed',
@@ -76,8 +76,8 @@ const transitions: readonly Transition[] = [
 export type OrderStatus = { state: OrderState; handoff: Handoff }
 
 /**
- * Returns the state before the kitchen's last step, or null if that step cannot be undone. A recall corrects
- * a mistaken click.
+ * Returns the state before the kitchen's latest step, or null if that step cannot be undone. A recall
+ * corrects a mistaken click.
  */
 export function recalledState({ state, handoff }: OrderStatus): OrderState | null {
   if (state === 'ready') return 'preparing'

@@ -79,7 +79,7 @@ test.each<[string, Parameters<typeof createOrderTimeline>[0], string[]]>([
   expect(shown(createOrderTimeline(order))).toEqual(expected)
 })
 
-test('completed steps of the timeline have a time, and later ones have none', () => {
+test('completed steps of the timeline have a time, and later steps have none', () => {
   const order = { state: 'placed', handoff: 'pickup', events: events(['placed', 'guest']) } as const
   expect(createOrderTimeline(order).map(step => step.at)).toEqual([at, null, null, null, null])
 })

@@ -13,7 +13,7 @@ export type TrackedOrder = OrderStatus & {
 type TimelineStep = { state: OrderState; at: string | null; status: 'done' | 'now' | 'next' }
 
 export function createOrderTimeline({ state, handoff, events }: TrackedOrder): TimelineStep[] {
-  // Events that do not change the state only change the promised time, so they are not steps.
+  // Events that do not change the state, such as delays, are not steps.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
   const reachedAt = new Map(
     moves.filter(event => !isAssumedHandover(event)).map(event => [event.state, event.at]),

@@ -19,7 +19,7 @@ test('places are sorted by their distance from the nearest center', () => {
   expect(names([honolulu, boston])).toEqual(['Honolulu', 'Boston', 'Nashville', 'Memphis'])
 })
 
-test('two places at the same distance are not reordered', () => {
+test('two places at the same distance keep their original sequence', () => {
   const neighbor = { ...nashville, name: 'Twin' }
   expect(sortByDistance([neighbor, nashville], [nashville]).map(({ name }) => name)).toEqual([
     'Twin',

@@ -26,8 +26,8 @@ type SearchResult = {
 }
 
 /**
- * Returns the zoom that fits all search results, within limits. For results around a place, the lower limit
- * can leave distant results outside the map.
+ * Returns the zoom that fits all search results, within limits. For results around a place that the guest
+ * searched for (`isAround`), the lower limit can leave distant results outside the map.
  */
 export function resultsZoom({ count, isAround, fittingZoom }: SearchResult): number {
   if (count === 1) return MAP_ZOOM.single

@@ -23,7 +23,7 @@ const stageOf: Record<DiscountTerms['kind'], Stage> = {
 
 /**
  * Returns each promotion's discount by promotion id. Item discounts apply first, then order discounts, and
- * then free delivery. Within each of these stages, promotions apply in input order.
+ * then free delivery. Within each of these stages, promotions apply in the sequence in which they are passed.
  */
 export function applyPromotions(
   promotions: readonly AppliedPromotion[],

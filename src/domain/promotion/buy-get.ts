@@ -108,8 +108,8 @@ function takeDiscounted(
 }
 
 /**
- * Returns how many items of each line count as bought. The most expensive items are used first, which leaves
- * cheap items for other promotions.
+ * Returns how many items of each line count as bought. The most expensive items are used first, so that cheap
+ * items are left for other promotions.
  */
 function takeBought(
   matches: readonly Match[],

@@ -48,7 +48,7 @@ describe('combined promotions', () => {
     expect(evaluateAtNoon(bag, other, one)).toMatchObject(expected.toReversed())
   })
 
-  test('a promotion is not used if another one leaves nothing to discount', () => {
+  test('a promotion is not used if another promotion leaves nothing to discount', () => {
     expect(
       evaluateAtNoon(bag, aReward(amountOff(200, withCoupon)), aCoupon(amountOff(1_300, withReward))),
     ).toMatchObject([{ saving: 0, problem: { reason: 'no_effect' } }, { saving: 1_300 }])
@@ -77,7 +77,7 @@ describe('promotions that exclude each other', () => {
     ])
   })
 
-  test('a promotion that does not apply never excludes another one', () => {
+  test('a promotion that does not apply never excludes another promotion', () => {
     const reward = aReward(amountOff(900, { minimum: 5_000 }))
     expect(evaluateAtNoon(bag, reward, aCoupon(fiveOff))).toMatchObject([
       { saving: 0, problem: { reason: 'minimum', missing: 3_700 } },

@@ -94,7 +94,7 @@ describe('a promotion that is rejected for a bag', () => {
     expect(problemOf({ location_ids: ['102'] })).toEqual({ reason: 'kitchen', location_ids: ['102'] })
   })
 
-  test('a promotion for one handoff is rejected for others', () => {
+  test('a promotion for one handoff is rejected for other handoffs', () => {
     expect(problemOf({ handoffs: ['pickup'] })).toBeNull()
     const handoffs: PromotionTerms['handoffs'] = ['drivethru']
     expect(problemOf({ handoffs })).toEqual({ reason: 'handoff', handoffs })

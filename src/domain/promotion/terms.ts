@@ -12,7 +12,9 @@ export type ProductCount = { quantity: number; product_ids?: string[] | undefine
  */
 export type FreeProduct = { kind: 'product'; product_ids: string[]; with_options?: boolean | undefined }
 
-/** Discounts the cheapest matching items if the guest buys a number of items at full price. */
+/**
+ * Discounts the cheapest `get.quantity` matching items for every `buy.quantity` items bought at full price.
+ */
 export type BuyGet = {
   kind: 'bogo'
   buy: ProductCount

@@ -29,8 +29,8 @@ test.each([
 const learning = { timezone: 'America/Chicago', learned: { lunch: 6, night: -20 } }
 test.each([
   ['six minutes longer at lunch', '2026-11-21T18:00:00Z', 18],
-  ['the configured one in the afternoon', '2026-11-21T21:00:00Z', 12],
-  ['at least half of the configured one at night', '2026-11-22T04:00:00Z', 6],
+  ['the configured lead time in the afternoon', '2026-11-21T21:00:00Z', 12],
+  ['at least half of the configured lead time at night', '2026-11-22T04:00:00Z', 6],
 ])('the lead time of a kitchen that was late at lunch and early at night is %s', (_, at, minutes) => {
   expect(leadTimeAt({ kitchen: learning, lead: 12 * 60_000 }, Date.parse(at))).toBe(minutes * 60_000)
 })

@@ -1,6 +1,9 @@
 import { localDate } from '../time/local-date.ts'
 
-/** The requested time of an order: ASAP, or a time that the kitchen offers (ISO 8601, UTC). */
+/**
+ * The requested time of an order: ASAP, or a time that the kitchen offers (ISO 8601, UTC), either today
+ * (`later`) or on another day (`advance`).
+ */
 export type RequestedTime = { kind: 'asap' } | { kind: 'later' | 'advance'; time: string }
 
 export function timeKindOf(time: string, timezone: string, now: Date): 'later' | 'advance' {

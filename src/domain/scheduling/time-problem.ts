@@ -45,8 +45,7 @@ function timeProblemReason(timing: TimingInput, time: number): TimeProblemReason
 /**
  * Returns the time to request after the handoff changes. `reason` is why the previous time is unavailable, or
  * null if it is available. A time today that is past or too early becomes ASAP if the kitchen accepts an ASAP
- * order. Any other time is kept so that the guest is notified, because an order for tomorrow must never be
- * cooked today.
+ * order. Any other time is kept, so that an order for tomorrow is never cooked today.
  */
 export function timeAfterHandoffChange(
   requestedTime: RequestedTime,

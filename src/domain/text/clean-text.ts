@@ -23,8 +23,8 @@ export function toAsciiDigits(text: string): string {
 }
 
 /**
- * Returns the value of a digit in any script, by counting back to the script's zero: Unicode lists the ten
- * digits of a script in order, and no digit directly precedes a zero.
+ * Returns the value of a digit in any script. Unicode lists the ten digits of a script in order, so the
+ * number of digits directly before a digit, modulo ten, is its value.
  */
 function digitValue(character: string): number {
   const code = character.codePointAt(0) ?? 0

@@ -4,7 +4,7 @@ let segmenter: Intl.Segmenter | undefined
 const control = /\p{Cc}+/gu
 const plainAscii = /^[ -~]*$/
 /**
- * Maximum number of UTF-16 units in one character: enough for the longest emoji but not for endlessly stacked
+ * Maximum number of UTF-16 units in one character: enough for long emoji but not for dozens of stacked
  * accents.
  */
 export const CHARACTER_UNITS_MAX = 16

@@ -21,7 +21,7 @@ export function daypartOf(instant: Date, timezone: string): Daypart {
   return daypartStarts.findLast(([, from]) => from <= time)?.[0] ?? 'night'
 }
 
-/** The times of each daypart in the kitchen's time zone, the same for every day. */
+/** The times of each daypart in the kitchen's time zone, which are the same every day. */
 export const DAYPART_TIMES: { days: Weekday[]; from: string; until: string }[][] = daypartStarts.map(
   ([, from], index) => [
     { days: [...weekdays], from, until: daypartStarts[(index + 1) % daypartStarts.length]?.[1] ?? from },

@@ -81,7 +81,7 @@ describe('the open periods around an instant', () => {
     expect(listOpenPeriods({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
 
-  test('an open period that lies within another one is merged into it', () => {
+  test('an open period that lies within another period is merged into that period', () => {
     const hours = [...everyDay('11:00', '22:00'), ...everyDay('12:00', '14:00')]
     expect(listOpenPeriods({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
@@ -129,7 +129,7 @@ describe('special hours', () => {
     expect(listOpenPeriods(late, noon)).toEqual(['Fri 20 17:00 – Sat 21 02:00'])
   })
 
-  test('a closed special day closes a kitchen that is otherwise always open', () => {
+  test('a special day without hours closes a kitchen that is otherwise always open', () => {
     const special_hours = [{ date: saturday, note: 'Closed' }]
     expect(listOpenPeriods({ hours: everyDay('00:00', '00:00'), special_hours }, noon, 1)).toEqual([
       'Fri 20 00:00 – Sat 21 00:00',

@@ -34,7 +34,8 @@ type CachedIntervals = {
   intervals: readonly Interval[]
 }
 /**
- * The last result per schedule, cached because every request reads the result but it changes only once a day.
+ * The latest result for each schedule. It is cached because every request reads it, although it changes only
+ * once a day.
  */
 const intervalCache = new WeakMap<DayHours[], CachedIntervals>()
 

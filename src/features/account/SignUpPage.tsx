@@ -82,7 +82,7 @@ function Perks() {
   )
 }
 
-/** Shows the same text whether or not the email address has an account, which prevents user enumeration. */
+/** Shows the same text whether or not the email address has an account, to prevent user enumeration. */
 function CheckMail({ sent }: { sent: Extract<SignUpState, { step: 'sent' }> }) {
   const { email, resend, error } = sent
   const copy = accountCopy.checkMail

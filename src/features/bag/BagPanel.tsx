@@ -44,7 +44,7 @@ const titles: Record<BagStep, string> = {
   time: orderTimeCopy.panelTitle,
 }
 
-/** The code of each step loads when the guest opens the step. */
+/** Panels of the bag's steps. Each loads when the guest opens its step. */
 const stepPanels: Record<DetailsStep, ComponentType> = {
   handoff: lazyNamedExport(async () => (await import('#src/features/handoff/HandoffPanel.tsx')).HandoffPanel),
   time: lazyNamedExport(async () => (await import('#src/features/order-time/TimePanel.tsx')).TimePanel),
@@ -149,8 +149,8 @@ function DoneButton() {
     const form = dialog?.querySelector('form')
     const fieldValues = form ? [...new FormData(form)] : []
     const input = JSON.stringify(fieldValues)
-    // A blank form, or one that was already submitted with the same input, does not block the return to the
-    // bag.
+    // A blank form, or one that was already submitted with the same input, does not keep the guest from
+    // returning to the bag.
     const isBlank = fieldValues.every(([, value]) => value === '') && !form?.querySelector('[name="zip"]')
     if (!form || input === submittedInput.current || isBlank) return returnToBagStep()
     submittedInput.current = input

@@ -36,7 +36,7 @@ function moveView(move: BagMove, isAtTarget: boolean): RelistView {
   const isEmpty = plan !== null && plan.problem === null && !hasOrderableLines(plan)
   const isMovable = step === 'planning' || (plan !== null && hasOrderableLines(plan))
   const isDroppingBag = step === 'losing' || isEmpty
-  // Set if the guest picked the other menu of the bag's kitchen.
+  // Set if the guest switched between the regular and the catering menu of the bag's kitchen.
   const otherMenuCopy = isDroppingBag && step === 'losing' && isAtTarget ? copy.otherMenu : null
   const canDropBag = step !== 'acting' && !plan?.problem && (!acceptsBags || isDroppingBag || hasBagEnded)
   const movableText = acceptsBags ? copy.headsUp : `${copy.clears} ${copy.orAlong(to.name)}`

@@ -1,6 +1,6 @@
 /**
- * Loads the outbox and sends its changes. This is a separate module so that the outbox's list of chunks stays
- * out of the script that every page loads.
+ * Loads the outbox and sends its changes. This module is separate, so that the list of the outbox's chunks
+ * stays out of the script that every page loads.
  */
 export async function loadOutbox(): Promise<void> {
   const { flushOutboxAndAnnounce } = await import('./flush-outbox-and-announce.ts')

@@ -131,7 +131,7 @@ function TotalAnnouncement({ total, formatText }: TotalAnnouncementProps) {
   )
 }
 
-/** Shows the error of the last bag change, or announces to screen readers that the change succeeded. */
+/** Shows the error of the latest bag change, or announces to screen readers that the change succeeded. */
 function BagNotice() {
   const notice = useStore($bagNotice, { ssr: 'initial' })
   return (

@@ -5,7 +5,7 @@ import { $orderFromOtherTab } from '#src/stores/checkout/checkout.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Notice that the same bag was checked out in another tab, with a link to that order. */
+/** Notice that this tab's bag was checked out in another tab, with a link to the order. */
 export function OrderedElsewhereNotice() {
   const order = useStore($orderFromOtherTab, { ssr: () => null })
   if (!order) return null

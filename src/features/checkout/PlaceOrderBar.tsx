@@ -16,8 +16,9 @@ const OrderLater = lazyNamedExport(
 )
 
 /**
- * Place Order button, pinned to the bottom of the screen on phones. While the kitchen is closed, a button for
- * a later time replaces it, or it is disabled and the reason is shown.
+ * Place Order button, pinned to the bottom of the screen on phones. While the kitchen is closed, the reason
+ * is shown, and a button for a later time replaces this one. If no later time is offered, this button is
+ * disabled.
  */
 export function PlaceOrderBar({ total }: { total: Cents }) {
   const isSubmitting = useStore($submitState, { ssr: 'initial' }).step === 'submitting'

@@ -8,7 +8,7 @@ import {
   unregisterDevice,
 } from '#src/stores/order/device-notifications.ts'
 
-/** Timeout for the service worker, because `ready` never rejects. */
+/** Timeout for `navigator.serviceWorker.ready`, which never rejects. */
 const WORKER_MS = 8_000
 
 const device: Device = {
@@ -41,7 +41,7 @@ export async function toggleNotifications(container: HTMLElement, order: string)
   }
 }
 
-/** Turns on the order's notifications if the guest allowed notifications before. */
+/** Turns on the order's notifications if the guest has already allowed notifications. */
 export async function autoRegisterDevice(container: HTMLElement, order: string): Promise<void> {
   if (!shouldAutoRegister(order) || Notification.permission !== 'granted') return
   await registerDevice(order, container.dataset.push ?? '', device)

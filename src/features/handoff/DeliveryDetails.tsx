@@ -24,7 +24,7 @@ export function DeliveryDetails() {
   const isCovered = savedDelivery !== null && !isEditing && check.step !== 'not-covered'
   // Moves focus to the result, because the clicked button may be gone.
   useFocusWhen(result, check.step === 'not-covered' && check)
-  // Moves focus to the saved delivery only if the form was shown before, not on load.
+  // Moves focus to the saved delivery details only if they replace the form, not on load.
   const wasFormShown = useRef(false)
   if (!isCovered) wasFormShown.current = true
   return (

@@ -78,7 +78,7 @@ type StateFieldProps = {
   onChange: (event: { target: HTMLSelectElement }) => void
 }
 
-/** Renders a select, because browsers autofill states as two-letter codes. */
+/** Renders a select, because browsers autofill states as two-letter abbreviations. */
 function StateField({ label, error, ...select }: StateFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -25,7 +25,7 @@ const STYLES: Record<PlanSection, { icon: IconName; disc: string }> = {
 
 /** Shows the lines that the bag will keep, change, and drop. */
 export function CartPlanLines({ plan: { kept, changed, gone }, copy, noteForLine }: PlanLinesProps) {
-  // Plan lines have no ids and are never reordered, so the index makes their keys unique.
+  // Plan lines have no ids and never change position, so the index makes their keys unique.
   const lineKey = ({ name }: { name: string }, index: number) => `${name} ${index.toString()}`
   return (
     <>

@@ -9,7 +9,7 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { LineSummary } from './LineSummary.tsx'
 
 /**
- * Shows an order's lines, which have no ids and are never reordered, so the index makes their keys unique.
+ * Shows an order's lines. They have no ids and never change position, so the index makes their keys unique.
  */
 export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
   return (

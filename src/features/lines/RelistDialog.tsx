@@ -35,7 +35,9 @@ type RelistContent = {
 }
 export type RelistView = RelistContent & {
   title: string
-  /** When the step changes, focus moves to the title, because the focused button is gone. */
+  /**
+   * The dialog's current step. When it changes, focus moves to the title, because the focused button is gone.
+   */
   step: string
   /** The last button receives initial focus if `role` is `alertdialog`. */
   buttons: Optional<RelistButton>[]

@@ -24,7 +24,7 @@ export function Settlement({ order }: SettlementProps) {
   return (
     <dl className="mt-2 grid gap-1">
       {settlement.map((line, index) => (
-        // Lines may be identical and are never reordered, so the index makes their keys unique.
+        // Lines may be identical and never change position, so the index makes their keys unique.
         <SettlementRow
           key={`${line.kind} ${index.toString()}`}
           line={line}

@@ -52,7 +52,7 @@ async function loadHearts(): Promise<() => void> {
 function initTableNote(button: Element): void {
   button.addEventListener('click', () => {
     cancelReservationSearch()
-    // The clicked button is gone, so focus moves to the list.
+    // The clicked button is gone, so focus moves to the main content.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   })
 }

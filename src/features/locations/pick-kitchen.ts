@@ -18,7 +18,10 @@ export function handleKitchenPicks(): void {
   document.addEventListener('click', pick, true)
 }
 
-/** Returns the path of the product or menu that the guest requested before picking a kitchen, if any. */
+/**
+ * Returns the path of the product or menu that the guest requested before picking a kitchen, or undefined if
+ * there was no such request.
+ */
 function nextPath(link: HTMLAnchorElement): string | undefined {
   const { menu } = link.dataset
   if (!menu || !link.closest('[data-results="leads-on"]')) return undefined

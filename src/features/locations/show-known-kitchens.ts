@@ -1,8 +1,8 @@
 import { environment } from '#src/stores/browser/environment.ts'
 
 /**
- * Replaces a large chain's kitchen list with kitchens near the guest's own kitchen or last search, unless the
- * list already includes them.
+ * If a large chain's kitchen list is truncated, replaces it with the kitchens around the guest's own kitchen
+ * or latest search position. Keeps the list if it already includes the guest's own kitchen.
  */
 export async function showKnownKitchens(results: HTMLElement): Promise<void> {
   const from = results.querySelector<HTMLElement>('known-kitchen')?.dataset.from
@@ -19,6 +19,6 @@ export async function showKnownKitchens(results: HTMLElement): Promise<void> {
     results.replaceChildren(...list.childNodes)
     document.dispatchEvent(new Event('kitchens-shown'))
   } catch {
-    // On failure, the list stays, and guests can still search.
+    // If the request fails, the list stays, and guests can still search.
   }
 }

@@ -24,7 +24,10 @@ class NewsletterForm extends HTMLElement {
     else void this.#send()
   }
 
-  /** Marks invalid fields, including an email address that the server rejected, and returns the first one. */
+  /**
+   * Marks invalid fields, including an email address that the server rejected, and returns the first invalid
+   * field.
+   */
   #check(isRejected = false): HTMLInputElement | undefined {
     const [email, consent] = this.querySelectorAll<HTMLInputElement>('[required]')
     if (!email || !consent) return undefined
@@ -76,7 +79,7 @@ class NewsletterForm extends HTMLElement {
 
   #part<Part extends HTMLElement = HTMLElement>(selector: string): Part {
     const part = this.querySelector<Part>(selector)
-    // NewsletterForm.astro renders every part, so a missing one is a bug.
+    // NewsletterForm.astro renders every part, so a missing part is a bug.
     if (!part) throw new Error(`A newsletter form has no ${selector}`)
     return part
   }

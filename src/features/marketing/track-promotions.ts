@@ -35,7 +35,8 @@ export function trackPromotions(): void {
     new MutationObserver(trackVisible).observe(slider, { subtree: true, attributeFilter: ['data-shown'] })
   }
   const trackClick = (link: Element | null) => {
-    // Like views, clicks in a variant count for both the variant and its block.
+    // Like a view, a click counts for the clicked block and for all blocks around it, such as an A/B test
+    // variant.
     for (let block = link?.closest(PROMOTION); block; block = block.parentElement?.closest(PROMOTION)) {
       trackEvent('select_promotion', promotionData(block))
       countVariantStep('pressed', block)
@@ -48,7 +49,7 @@ export function trackPromotions(): void {
   document.addEventListener('submit', handleEvent, true)
 }
 
-/** Counts a view or click for the A/B test if the block is one of its variants. */
+/** If the block is a variant of an A/B test, counts the view or click for the test. */
 function countVariantStep(step: 'seen' | 'pressed', block: Element): void {
   const [kind, variant] = (block.getAttribute('data-promotion') ?? '').split(' ')
   const [test] = (block.closest('[draw]')?.getAttribute('draw') ?? '').split(' ')

@@ -18,7 +18,7 @@ const sections: Record<AccountSection, ComponentType> = {
 
 export function AccountSectionFrame({ section }: { section: AccountSection }) {
   const SectionComponent = sections[section]
-  // Loads the section's code in parallel with the member's data.
+  // Loads the section's module in parallel with the member's data.
   useEffect(() => void loaders[section]().catch(() => {}), [section])
   return (
     <AccountGate>

@@ -42,9 +42,9 @@ function firstVisibleProduct(): MenuScrollPosition | null {
 }
 
 /**
- * Scrolls to the product that was at the top, and scrolls again once the cards around it have rendered.
- * Switches to the product's brand. The browser's own scroll restoration would fail, because offscreen cards
- * have estimated heights (`content-visibility`).
+ * Scrolls to the product that was at the top when the guest left, and scrolls again once the cards around it
+ * have rendered. Switches to the product's brand. The browser's own scroll restoration would fail, because
+ * offscreen cards have estimated heights (`content-visibility`).
  */
 function restorePosition(from: string | null): void {
   const position = from !== null && location.hash !== '' ? null : readMenuPosition(environment().path(), from)

@@ -35,7 +35,7 @@ export function startMenu(): void {
     else document.documentElement.removeAttribute('data-filter-pending')
   })
   environment().whenVisible(() => {
-    // Loads the bag's code only if this menu opens the bag.
+    // Loads the bag's module only if this menu opens the bag.
     if (opensBagOnArrival(menu_id))
       void import('#src/stores/bag/menu-with-bag.ts').then(({ openBagOnArrival }) =>
         openBagOnArrival(menu_id),

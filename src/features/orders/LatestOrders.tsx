@@ -16,8 +16,8 @@ const RECENT_ORDERS_MAX = 3
 const loadingState = { step: 'reading' as const }
 
 /**
- * Shows a member's latest orders with reorder buttons. Orders scroll sideways on phones. A section that
- * starts closed reserves no space.
+ * Shows a member's latest orders with reorder buttons. Orders scroll sideways on phones. If the section
+ * starts collapsed, it reserves no space.
  */
 export function LatestOrders({ isCollapsed }: { isCollapsed: boolean }) {
   const isMember = useStore($isMember, { ssr: 'initial' })

@@ -157,7 +157,7 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
     <>
       <ul className="grid gap-3">
         {lines.map(({ line, choices, hiddenChoices }, index) => (
-          // Lines have no ids and are never reordered, so the index makes their keys unique.
+          // Lines have no ids and never change position, so the index makes their keys unique.
           <li
             key={`${line.product_id} ${index.toString()}`}
             className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4"

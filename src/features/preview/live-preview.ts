@@ -5,7 +5,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 import type { EditedStory } from './connect-editor.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
-/** Well below one hour, after which the URL's signature expires. */
+/** Renewal interval, well below the hour after which the URL's signature expires. */
 const RENEW_EVERY_MS = 20 * MINUTE_MS
 
 type PreviewScreen = { show: (html: string) => void; showStatus: (sentence: string) => void }
@@ -67,7 +67,7 @@ async function renewAddress(): Promise<void> {
   await fetch(location.href).then(applyRenewal, () => {})
 }
 
-/** Replaces the URL's signature with the newer one from the response. */
+/** Replaces the URL's signature with the newer signature from the response. */
 function applyRenewal({ headers }: Response): void {
   const query = renewPreviewQuery(location.search, headers.get(PREVIEW_RENEWAL_HEADER))
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)

@@ -1,7 +1,7 @@
 import { previewCopy } from '#src/copy/shell/preview.ts'
 import { readPreviewView } from './view.ts'
 
-/** Fills the select of A/B test variants, which is hidden on pages without A/B tests. */
+/** Fills the select of A/B test variants. Hides the select on pages without A/B tests. */
 export function initVariantPicker(toolbar: HTMLElement, choose: (draw: string) => void): void {
   const select = toolbar.querySelector<HTMLSelectElement>('#preview-variant')
   const row = select?.closest<HTMLElement>('[data-preview-variants]')

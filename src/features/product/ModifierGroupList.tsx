@@ -155,7 +155,7 @@ const ModifierGroupField = memo(
 )
 
 type OptionEntryProps = OptionProps & {
-  /** A collapsed group shows only the nested groups of its chosen option. */
+  /** True if the option's group is collapsed and shows only the nested groups of its chosen option. */
   isCollapsed: boolean
   change: ChangeChoices
   preselect: boolean

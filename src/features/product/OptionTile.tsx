@@ -55,7 +55,7 @@ export function SelectOption(props: OptionProps) {
   )
 }
 
-/** Renders an option with a quantity. Disables the increase once the option or its group is full. */
+/** Renders an option with a quantity. Disables the plus button once the option or its group is full. */
 export function CounterOption({ option, choice, counted, pictures, isFull, reasonId, act }: OptionProps) {
   const quantity = choice?.quantity ?? 0
   const canIncrease = option.meta.available && !isFull && quantity < option.quantities.max

@@ -1,8 +1,8 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react'
 
 /**
- * Collapses an option group once a click selects its last allowed choice. For keyboard users it collapses on
- * blur, because each arrow key selects a radio.
+ * Collapses an option group once a click selects its last allowed choice. For keyboard users, the group
+ * collapses on blur instead, because each arrow key selects a radio.
  */
 export function useCollapse(canCollapse: boolean) {
   const [isCollapsed, setCollapsed] = useState(false)

@@ -6,7 +6,7 @@ import { needsStartUp } from '#src/stores/start-up/start-up-due.ts'
 
 /**
  * Rechecks the kitchen and bag on page load, or finishes clearing them if the URL requested it. Imports the
- * code for requests and dialogs only when needed.
+ * modules for requests and dialogs only when needed.
  */
 export async function resumeKitchen(cleared: { left: StoredBag | null } | null): Promise<void> {
   if (cleared) {

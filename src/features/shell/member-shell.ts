@@ -10,7 +10,8 @@ type MemberFact = HTMLElement & { show: (member: StoredMember | null) => void }
 const CHECK_EVERY_MS = 60_000
 
 /**
- * Shows the member in the header and refreshes the session. Imports the code for requests only when needed.
+ * Shows the member in the header and refreshes the session. Imports the modules for requests only when
+ * needed.
  */
 export function startMemberFeatures(): void {
   $storedMember.subscribe(renderMember)

@@ -3,8 +3,8 @@ import { canPrefetch, isPageLink } from '#src/domain/content/paths/page-link.ts'
 const HOVER_DELAY_MS = 80
 
 /**
- * Prefetches a page when the guest hovers or focuses its link. Replaces Astro's own prefetch, which also runs
- * on slow connections (on pointer down).
+ * Prefetches a page when the guest hovers or focuses its link. Replaces Astro's own prefetch, which on slow
+ * connections still prefetches on pointer down.
  */
 export function prefetchPages(): void {
   const prefetchedUrls = new Set<string>()

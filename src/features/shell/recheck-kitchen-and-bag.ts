@@ -4,7 +4,7 @@ import { showKitchenProblem } from './show-kitchen-problem.ts'
 
 /**
  * Shows the picked kitchen's last known problem, rechecks its status, and switches to the bag's kitchen if
- * that is another one.
+ * the bag belongs to another kitchen.
  */
 export async function recheckKitchenAndBag(): Promise<void> {
   showKitchenProblem()

@@ -4,8 +4,8 @@ import { $isOnline } from '#src/stores/browser/online.ts'
 type Source = Pick<HTMLImageElement, 'src' | 'srcset'>
 
 /**
- * Replaces pictures that fail to load with the nearest `data-placeholder`, or with a cached placeholder.
- * Reloads the failed pictures when the connection returns.
+ * Replaces pictures that fail to load with the placeholder in the closest `data-placeholder` attribute, or
+ * with a cached placeholder. Reloads the failed pictures when the connection returns.
  */
 export function replaceBrokenPictures(): void {
   const failedPictures = new Map<HTMLImageElement, Source>()

@@ -67,7 +67,8 @@ function initAnnouncements(): void {
 }
 
 /**
- * Restores the kitchen and bag, or clears them if the URL requests it. Loads no code for guests with neither.
+ * Restores the kitchen and bag, or clears them if the URL requests it. Loads no further modules for guests
+ * with neither.
  */
 function restoreOrClear(): void {
   const resume = async (cleared: { left: StoredBag | null } | null) =>

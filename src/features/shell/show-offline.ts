@@ -12,7 +12,7 @@ export function showOfflineNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   const text = notice?.querySelector('[data-offline-text]')
   const retryButton = notice?.querySelector<HTMLElement>('[data-offline-again]')
-  // The offline page shows its own message instead.
+  // The offline page has its own message.
   if (!notice || !text || !retryButton || document.querySelector('[data-try-again]')) return
   const showMessage = (message: string) => {
     text.textContent = message

@@ -33,8 +33,8 @@ afterEach(() => {
 })
 
 /**
- * Mounts an island the way Astro does: if the code cannot be fetched, the island stays unhydrated and nothing
- * is thrown.
+ * Mounts an island the way Astro does: if the island's module cannot be fetched, the island stays unhydrated
+ * and nothing is thrown.
  */
 async function mountIsland(network = { isOnline: true }, inView?: string) {
   const { default: interaction } = await import('./interaction-directive.ts')
@@ -92,7 +92,7 @@ test.each(['pointermove', 'focusin', 'keydown'])('an island hydrates on a %s eve
   expect(element.isHydrated).toBe(true)
 })
 
-test('if an island’s code fails to load, the next attempt loads and hydrates the island', async () => {
+test('an island whose module failed to load hydrates on the next attempt', async () => {
   const network = { isOnline: false }
   const { element, load } = await mountIsland(network)
   const failed = vi.fn()
@@ -149,7 +149,7 @@ test('an island hydrates when it scrolls within its `inView` distance of the vie
   expect(disconnect).toHaveBeenCalledOnce()
 })
 
-test('the guest’s first input preloads the islands’ code without hydrating them', async () => {
+test('the guest’s first input preloads the islands’ modules without hydrating the islands', async () => {
   const { render } = await mountIsland()
   dispatchOnButton('scroll')
   await settle()

@@ -3,8 +3,8 @@ import type { ClientDirective } from 'astro'
 type DeferredIsland = NonNullable<Astro.ClientDirectives['client:interaction']>
 
 /**
- * Astro sets `Component` after it loads the island's code. `loader` resolves to true if the island's data has
- * loaded, and to false if loading failed.
+ * Astro sets `Component` after it loads the island's module. `loader` loads the island's data and resolves to
+ * false if that fails.
  */
 type LoadedIsland = { Component?: { loader?: (path?: string) => Promise<boolean> } }
 
@@ -23,9 +23,9 @@ const INTERACTIONS = [
 /**
  * Hydrates an island when the guest interacts with the island or with a control marked
  * `data-hydrates="<name>"`, when a script requests hydration (stores/browser/hydrate-island.ts), or, if
- * `inView` is set, when the island scrolls into view. Waits for a click to finish on the server-rendered
- * HTML, after which replay.ts replays the click. If code or data fails to load, dispatches `island-failed`
- * and retries on the next click.
+ * `inView` is set, when the island scrolls into view. A click first finishes on the server-rendered HTML, and
+ * replay.ts replays it after hydration. If the island's module or data fails to load, dispatches
+ * `island-failed` and retries on the next click.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
   // Astro declares the value as a string, but passes the object that the page specified.
@@ -46,8 +46,8 @@ const interaction: ClientDirective = (load, { value }, island) => {
       if (!loader || (await loader(path))) await render()
     } finally {
       isLoading = false
-      // Astro does not throw if the island's code fails to load. However, it removes the `ssr` attribute only
-      // after hydration, so the attribute reveals a failure.
+      // Astro does not throw if the island's module fails to load. It removes the `ssr` attribute only after
+      // hydration, so an attribute that is still present means that loading failed.
       if (!island.hasAttribute('ssr')) abortController.abort()
       else document.dispatchEvent(new CustomEvent('island-failed', { detail: name }))
     }
@@ -69,8 +69,8 @@ const interaction: ClientDirective = (load, { value }, island) => {
     if (!(target instanceof Element && (island.contains(target) || target.closest(controls)))) return
     if (type === 'pointerdown') isPressed = true
     else if (type === 'click') void hydrateSoon()
-    // After the first attempt, only clicks retry: these other events precede every click, so they would retry
-    // too often while the browser is offline.
+    // After the first attempt, only clicks retry hydration. Events that precede a click, such as
+    // `pointermove`, would retry too often while the browser is offline.
     else if (requestNumber === 0 && !isPressed && !isPointerAtRest(event)) void hydrateSoon()
   }
 
@@ -102,7 +102,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
 function preloadAtFirstInput(): void {
   const abortController = new AbortController()
   const preload = (event: Event) => {
-    // Ignores elements that scroll inside the page, because scripts scroll the category row.
+    // Ignores scrolling inside an element, because scripts scroll the category row.
     if (isPointerAtRest(event) || (event.type === 'scroll' && event.target !== document)) return
     abortController.abort()
     for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-preload]'))
@@ -112,7 +112,7 @@ function preloadAtFirstInput(): void {
     addEventListener(type, preload, { signal: abortController.signal, passive: true, capture: true })
 }
 
-/** True if the page moved under a stationary pointer, which also fires `pointermove`. */
+/** True for a `pointermove` event that fired because the page moved under a stationary pointer. */
 function isPointerAtRest(event: Event): boolean {
   return event.type === 'pointermove' && !Reflect.get(event, 'movementX') && !Reflect.get(event, 'movementY')
 }

@@ -3,14 +3,14 @@ import { consumeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 
-// Replays input from before hydration, which hydration would otherwise discard: choices and text first, then
-// clicks.
+// Replays the guest's input from before hydration, because hydration would otherwise discard that input.
+// Choices and text are replayed first, then clicks.
 type Control = HTMLInputElement | HTMLTextAreaElement
 type EarlyInput = { control: Control; value: string; caret: number | null; isChecked: boolean }
 
 /**
- * A choice replayed within this time of a pointer press counts as made by pointer, so its modifier group
- * collapses (features/product/use-collapse.ts).
+ * A choice that is replayed within this time after a pointer press counts as made with a pointer, so its
+ * modifier group collapses (features/product/use-collapse.ts).
  */
 const RECENT_PRESS_MS = 500
 let lastPressAt = Number.NEGATIVE_INFINITY
@@ -104,7 +104,7 @@ function replayInput({ control, value, caret, isChecked }: EarlyInput): void {
   // React overrides the element's own `value` setter and ignores text set through it, so this calls the
   // prototype's setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-  // Email fields have no caret position.
+  // `caret` is null for email fields, because browsers do not expose their caret position.
   if (caret !== null) control.setSelectionRange(caret, caret)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -8,9 +8,10 @@ import { readStoredValue } from './read-stored.ts'
 
 /**
  * Sorts a kitchen list before it is painted. The guest's kitchen comes first: the kitchen of the bag or,
- * without a bag, the picked, last, or nearest kitchen, in this order. Within each group, the other kitchens
- * are sorted by distance. If a large chain's list may lack the guest's kitchen, sets `data-from` to the
- * kitchen's id or to the searched position.
+ * without a bag, the picked kitchen, the previously picked kitchen, or the kitchen nearest to the latest
+ * search, in this order. Within each section of the list, the other kitchens are sorted by distance. If a
+ * large chain's list may lack the guest's kitchen, sets `data-from` to the kitchen's id or to the searched
+ * position.
  */
 class KnownKitchen extends HTMLElement {
   connectedCallback() {

@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro'
 import { build, type PluginOption, type Rolldown } from 'vite'
 
 /**
- * Scripts that run while the page is parsed. The server removes all but the first from pages that do not have
- * their element (server/responses/unused-scripts.ts).
+ * Scripts that run while the page is parsed. Each script except the first belongs to a custom element, and
+ * the server removes it from pages without that element (server/responses/unused-scripts.ts).
  */
 const SCRIPTS = ['./first-paint-script.ts', './scheduled-blocks-script.ts', './known-kitchen-script.ts']
 

@@ -27,8 +27,8 @@ const storedDraws = readStoredValue<Record<string, number>>(variantAssignmentsSh
 const DRAWS_MAX = 20
 
 /**
- * Returns this browser's draw for an A/B test, and stores a new draw if there is none. In a preview, returns
- * the editor's choice. Null selects the first variant.
+ * Returns this browser's draw for an A/B test (a random number from 0 to 1), and stores a new draw if there
+ * is none. In a preview, returns the editor's choice. Null selects the first variant.
  */
 function variantDraw(test: string): number | null {
   const { previewAs, previewDraw = '' } = root.dataset

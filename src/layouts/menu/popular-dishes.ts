@@ -4,7 +4,9 @@ import { POPULAR_MAX } from '#src/domain/menu/popular.ts'
 
 type CategoryOfBrand = { super_category: string | null; products: Pick<MenuProduct, 'product_id'>[] }
 
-/** Number of cards visible at first: the first row on a desktop, the first screen on a phone. */
+/**
+ * Number of menu cards visible without scrolling: the first row on a desktop, the first screen on a phone.
+ */
 const INITIALLY_VISIBLE = 4
 
 export function selectPopularDishes(

@@ -13,7 +13,7 @@ import {
 import { groupKitchens, sortByName } from '#src/features/locations/kitchen-groups.ts'
 
 /**
- * Larger chains list only this many kitchens. If the guest's kitchen is not listed, the browser requests the
+ * Maximum number of kitchens in the list. If the guest's kitchen is not listed, the browser requests the
  * kitchens around it (show-known-kitchens.ts).
  */
 const LIST_MAX = 30

@@ -17,7 +17,7 @@ export type ProductPageContent = {
 export type ProductPageData =
   | ProductPageContent
   | { step: 'moved'; path: string }
-  /** `menuPath` is the path of the URL's menu, if that menu exists. */
+  /** `menuPath` is the path of the menu in the URL, or null if that menu does not exist. */
   | { step: 'missing'; menuPath: string | null; app: AppSettings | null }
 
 export async function readProductPage(

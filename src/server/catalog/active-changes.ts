@@ -10,8 +10,8 @@ type ActiveChanges = {
 }
 
 /**
- * Serializes the changes active at `now`, keyed by kitchen id, so that callers can detect whether they differ
- * between two times. The null key holds the overrides for all kitchens. Kitchens without changes are omitted.
+ * Serializes the changes as they apply at `now`, keyed by kitchen id, so that callers can compare two times.
+ * The null key holds the overrides for all kitchens. Kitchens without changes are omitted.
  */
 export function serializeActiveChanges(
   { overrides, kitchens, learned, popular }: ActiveChanges,

@@ -5,8 +5,8 @@ import { catalogState } from '../db/schema/catalog.ts'
 export type ChangeAuthor = { by: string; now: Date }
 
 /**
- * Increments the overrides version, which makes every process reload the overrides. The row lock of the
- * update serializes concurrent changes.
+ * Increments the overrides version, so that every process reloads the overrides. The update locks the row, so
+ * concurrent changes run one after another.
  */
 export async function bumpCatalogVersion(tx: Transaction, { now }: ChangeAuthor): Promise<void> {
   await tx

@@ -13,8 +13,8 @@ import { readDocuments } from './read-documents.ts'
 
 const FRESH_MS = 1_000
 /**
- * Maximum time that a request waits for a newer catalog before it uses the previous one. Reading a large
- * catalog takes seconds.
+ * Maximum time that a request waits for a newer catalog before it uses the previous one. Without this limit,
+ * requests would wait several seconds for a large catalog.
  */
 const REFRESH_WAIT_MS = 1_000
 
@@ -22,8 +22,8 @@ type Options = { translations?: CatalogTranslations; now?: () => number; refresh
 type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion' | 'changedAt'>
 
 /**
- * Returns a function that reads the catalog: the import with operators' changes applied. The function checks
- * the version at most once a second, and reloads the catalog if the version changed.
+ * Returns a function that reads the catalog: the imported catalog with operators' changes applied. The
+ * function checks the version at most once a second and reloads the catalog if the version changed.
  */
 export function createCatalogReader(
   db: Database,

@@ -14,7 +14,7 @@ import type { PopularByKitchen } from './popular-dishes.ts'
 
 export type { KitchenMenu, ServedKitchen }
 
-/** Immutable in-memory catalog: the import with operators' overrides applied. */
+/** Immutable in-memory catalog: the imported catalog with operators' overrides applied. */
 export type Catalog = {
   version: number
   edition: string
@@ -28,17 +28,17 @@ export type Catalog = {
   cateringMenu: (location: LocationFile) => KitchenMenu | null
   productOnMenu: (kitchenMenu: KitchenMenu, productId: string, now: Date) => Product | null
   kitchensWithOverrides: ReadonlySet<string>
-  /** Returns the product's upsells, or the menu's if the product has none. */
+  /** Returns the product's upsells, or the menu's upsells if the product has none. */
   upsellsOf: (kitchenMenu: KitchenMenu, productId: string) => string[]
   coupon: (code: string) => CouponFile | null
   /**
-   * Kitchen capacity that one item uses, in units of work. Returns 1 for a product that is no longer on the
-   * menu.
+   * Returns the kitchen capacity that one item uses, in units of work, or 1 if the product is no longer on
+   * the menu.
    */
   workUnits: (kitchenMenu: KitchenMenu, productId: string) => number
   /**
-   * Time of the last change to the menu, in UTC milliseconds. The menu changes when serving times, dayparts,
-   * overrides, or kitchen changes begin or end.
+   * Returns the time of the latest menu change, in UTC milliseconds. Menus change when serving times,
+   * dayparts, overrides, or kitchen changes begin or end.
    */
   unchangedSince: (now: Date) => number
   activeChanges: (now: Date) => ReadonlyMap<string | null, string>
@@ -73,8 +73,8 @@ export function buildCatalog(
   }
 
   /**
-   * Adjusts a product's allergens and diets to the kitchen's shared fryer. Returns the same object on each
-   * call, because callers cache by object identity.
+   * Adjusts a product's allergens and diets to the kitchen's shared fryer. Returns the same object for the
+   * same product and fryer, because callers cache by object identity.
    */
   function productAtFryer(kitchen: LocationFile, product: Product): Product {
     const { fryer, fryer_with } = kitchen

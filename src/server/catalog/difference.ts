@@ -15,7 +15,7 @@ export type CatalogDifference = {
   removed: CatalogItem[]
   soldOut: CatalogItem[]
   availableAgain: CatalogItem[]
-  /** Ids of documents with other differences, by kind. */
+  /** Ids of documents that differ in other ways, by kind. */
   others: { kind: string; ids: string[] }[]
 }
 
@@ -69,7 +69,8 @@ export function findPriceWarning(
 function catalogItems({ products, groups }: CatalogFiles): CatalogItem[] {
   return [
     ...products.map(({ value: { id: target, name, cost, available, mods } }) => {
-      // The options of a free product determine its price, so a price under a dollar is not suspicious.
+      // A product with a price of zero is priced by its options, so it must not get the warning `under a
+      // dollar`.
       return { target, name, cost, available, isDish: cost > 0 || mods.length === 0 }
     }),
     ...groups.flatMap(({ value: { id, name, options } }) =>

@@ -70,8 +70,8 @@ export async function activateEdition(
 export type PreviousEdition = { edition: number; import: EditionRow | null }
 
 /**
- * Returns the previous edition with its import record, if one was stored. Returns null if there is no
- * previous edition or it was deleted.
+ * Returns the previous edition and its import record (null if none was stored). Returns null if there is no
+ * previous edition, or if it was deleted.
  */
 export async function readPreviousEdition(db: Database): Promise<PreviousEdition | null> {
   const [live] = await db
@@ -85,9 +85,7 @@ export async function readPreviousEdition(db: Database): Promise<PreviousEdition
   return { edition, import: row ?? null }
 }
 
-/**
- * Deletes the editions older than `edition`, except the most recent ones, which are retained for rollbacks.
- */
+/** Deletes the editions older than `edition`, but retains the most recent ones for rollbacks. */
 export async function deleteOldEditions(db: Database, edition: number): Promise<void> {
   const servedEditions = await db
     .select()

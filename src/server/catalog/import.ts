@@ -76,8 +76,8 @@ export async function replaceCatalog(
 }
 
 /**
- * Reports a problem if the catalog belongs to another chain, because a database's orders and points belong to
- * one chain.
+ * Reports a problem if the catalog's chain differs from the database's, because a database stores the orders
+ * and points of only one chain.
  */
 async function chainMismatch(db: Database, { settings }: CatalogFiles): Promise<CatalogProblem[]> {
   const [newSettings] = settings
@@ -131,8 +131,8 @@ function itemsWithoutStatement({ products, groups }: CatalogFiles): string[] {
 }
 
 /**
- * Returns predicates that are true if an override or a kitchen change refers to an item or a kitchen that is
- * not in the catalog.
+ * Returns two predicates: `target` is true for overrides of items or kitchens that are missing from the
+ * catalog, and `kitchen` is true for changes to kitchens that are missing from it.
  */
 export function createRemovalChecks({ locations, products, groups }: CatalogFiles) {
   const kitchens = new Set(locations.map(({ value }) => value.id))

@@ -15,7 +15,10 @@ import { createLruCache } from './lru-cache.ts'
 import { createMenuClock } from './menu-clock.ts'
 import type { CatalogDocuments } from './read-documents.ts'
 
-/** Maximum number of cached products, enough for a few dozen menus. Expanded products are large. */
+/**
+ * Maximum number of cached products, enough for a few dozen menus. The cache is limited because expanded
+ * products are large.
+ */
 const EXPANDED_MAX = 8_000
 
 export type ServedKitchen = LocationFile &
@@ -39,7 +42,7 @@ export type ImportedCatalog = {
   kitchenMenu: (menuId: string) => KitchenMenu | null
   catalogProduct: (menu: MenuFile, productId: string) => CatalogProduct | null
   upsellsOf: (menu: MenuFile, productId: string) => string[]
-  /** Diets that exclude food from the kitchen's shared fryer. */
+  /** Returns the diets that food from the kitchen's shared fryer violates. */
   fryerBreaks: (location: Pick<LocationFile, 'menu' | 'catering'>) => string[]
   coupon: (code: string) => CouponFile | null
   servingPeriodStart: (now: Date) => number

@@ -7,8 +7,8 @@ type Schedules = {
 }
 
 /**
- * Creates a function that returns the last time (UTC milliseconds) at which a serving period started or
- * ended, or midnight UTC if that is later. Returns 0 if there are no serving times.
+ * Creates a function that returns the latest time (UTC milliseconds) at which a serving period started or
+ * ended, or midnight UTC if that is later. The function returns 0 if there are no serving times.
  */
 export function createMenuClock({ served, zones }: Schedules): (now: Date) => number {
   const lists = served.filter(list => list.length > 0)

@@ -6,7 +6,10 @@ type ActiveOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }
 
 type Overlays = {
   kitchens: ReadonlySet<string>
-  /** Applies a kitchen's overrides to an imported product. Returns the same object until an override ends. */
+  /**
+   * Applies a kitchen's overrides to an imported product. Returns the same object for the same product and
+   * overrides until an override ends.
+   */
   applyTo: (product: Product, kitchen: string, now: Date) => Product
   unchangedSince: (now: Date) => number
 }

@@ -39,8 +39,8 @@ const PAGE_SIZES: Record<EntryKind, number> = {
 }
 
 /**
- * Reads an edition page by page. Keeps products and coupons as JSON text until they are requested, because a
- * chain may have hundreds of thousands, and text takes a quarter of the memory of parsed objects.
+ * Reads an edition in pages. Keeps products and coupons as JSON text until they are requested: a chain may
+ * have hundreds of thousands of them, and text takes a quarter of the memory of parsed objects.
  */
 export async function readDocuments(db: Database, edition: number): Promise<CatalogDocuments> {
   const readAll = async <T>(kind: EntryKind, schema: z.ZodType<T>) => {

@@ -4,8 +4,8 @@ import { catalogEntries, catalogState } from '../db/schema/catalog.ts'
 import type { SettingsFile } from './files/settings-file.ts'
 
 /**
- * Reads the chain's settings on the caller's connection. The catalog reader would deadlock in a transaction,
- * because it uses another connection.
+ * Reads the chain's settings on the caller's connection. The catalog reader uses another connection, so it
+ * would deadlock inside the caller's transaction.
  */
 export async function readSettings(db: Database | Transaction): Promise<SettingsFile> {
   const [row] = await db

@@ -75,7 +75,7 @@ const chainFile = z.strictObject({
 
 /**
  * The chain id in a catalog's settings. `readChain` compares it with the folder's name, because otherwise a
- * wrong id would cause an error only at the second start.
+ * wrong id would not cause an error until the second startup.
  */
 const catalogSettings = z.object({ chain: z.string().optional() }).catch({})
 
@@ -83,7 +83,7 @@ type ChainResult = { chain: Chain; problems: string[] }
 
 /**
  * Reads the chain named by `CHAIN`: a folder in src/chains/, or a path. If its files have problems, returns
- * the problems with the default chain, or throws if the default chain itself has problems.
+ * the problems together with the default chain. Throws if the default chain itself has problems.
  * `requestedLanguages` limits the chain's languages; English is always included.
  */
 export function readChain(

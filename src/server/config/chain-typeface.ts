@@ -3,8 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 
 /**
- * Size limit of a chain's display typeface, which replaces Anton. A page's font budget is 40 KiB, and DM Sans
- * takes up the rest.
+ * Size limit of a chain's display typeface, which replaces the default one, Anton. A page may load 40 KiB of
+ * fonts, and the rest is for the body typeface, DM Sans.
  */
 const KIB_MAX = 19
 

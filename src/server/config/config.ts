@@ -112,8 +112,8 @@ export function siteBaseUrl({ siteUrl, port }: Pick<Config, 'siteUrl' | 'port'>)
 }
 
 /**
- * Returns the origin used in canonical links, the sitemap, and structured data. If SITE_URL is not set, the
- * origin is fixed and independent of the port, so that prerendered pages can be reused on any port.
+ * Returns the origin used in canonical links, the sitemap, and structured data. Without SITE_URL, the origin
+ * does not depend on the port, so that prerendered pages can be reused on any port.
  */
 export function pageOrigin({ siteUrl }: Pick<Config, 'siteUrl'>): URL {
   return new URL(siteUrl ?? 'http://localhost:4321')

@@ -43,7 +43,7 @@ export const contentConfigHints: Record<string, string> = {
   EDITOR_PORT: 'the port of the local editor, a number from 1 to 65535, for example 4322',
 }
 
-/** Public credentials of the local content. An https site rejects these credentials. */
+/** Credentials of the local content. Because they are public, an https site rejects them. */
 export const LOCAL_CREDENTIALS = {
   tokens: LOCAL_TOKENS,
   spaceId: '1',

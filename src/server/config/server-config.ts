@@ -13,18 +13,18 @@ export type ServerConfig = {
    */
   giftCardKey: string | null
   siteUrl: string | null
-  /** True if the first start creates demo members and gift cards, whose secrets are public. */
+  /** True if the first startup creates demo members and gift cards, whose secrets are public. */
   loadsDemo: boolean
   /** Number of trusted reverse proxies that append to X-Forwarded-For. */
   proxies: number
-  /** False disables rate limits by network, so that a load test can simulate thousands of guests. */
+  /** If false, rate limits by network are disabled, so that a load test can simulate thousands of guests. */
   hasNetworkLimits: boolean
   /** If false, browsers unregister the service worker. */
   hasServiceWorker: boolean
   metricsToken: string | null
-  /** True if the OpenTelemetry exporter has an endpoint. */
+  /** True if traces are sent to an OpenTelemetry endpoint. */
   sendsTraces: boolean
-  /** Time after SIGTERM during which the server reports that it is not ready but still accepts requests. */
+  /** How long the server still accepts requests after SIGTERM, although it reports that it is not ready. */
   stopDelayMs: number
   /** True if HSTS includes the subdomains. */
   hasSecureSubdomains: boolean
@@ -132,8 +132,8 @@ export function readServerConfig(variables: Record<string, string | undefined>):
 }
 
 /**
- * Returns the variables that are missing or invalid for an https site. TLS terminates at a proxy, so without
- * TRUSTED_PROXIES all visitors would share the proxy's IP address.
+ * Returns the variables that are missing or invalid for an https site. TRUSTED_PROXIES is required, because
+ * TLS terminates at a proxy, and all visitors would otherwise share the proxy's IP address.
  */
 function invalidOnHttps({
   SITE_URL,

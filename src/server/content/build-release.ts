@@ -25,14 +25,14 @@ type ReleaseOptions = {
 
 const PAGE_CONCURRENCY = 20
 /**
- * Delay before a failed page is rendered again. The failure may have been temporary, such as a timeout on a
- * busy machine.
+ * How long to wait before a failed page is rendered again, in case the failure was temporary (such as a
+ * timeout on a busy machine).
  */
 const RETRY_MS = 10 * MINUTE_MS
 
 /**
- * Renders every page whose content changed. If a page fails to render, reuses its version from the last
- * release and reports a problem. If there is no such version, omits the page's story, or rejects if the page
+ * Renders every page whose content changed. If a page fails to render, reports a problem and reuses the page
+ * from the previous release. If that release lacks the page, omits the page's story, or rejects if the page
  * is a fixed page.
  */
 export async function buildRelease(parts: ReleaseOptions): Promise<Release> {

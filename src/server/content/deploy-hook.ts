@@ -35,7 +35,7 @@ export function createDeployHook({
       triggeredVersion = version
       log.info({ version }, 'deployment triggered')
     } catch (error) {
-      // The URL is a secret, so only the reason is logged.
+      // The URL is a secret, so only the reason for the failure is logged.
       const reason = error instanceof Error ? error.message : String(error)
       log.error({ reason }, 'STORYBLOK_DEPLOY_HOOK failed: publish again or deploy manually')
     }

@@ -60,8 +60,8 @@ type LastContent = {
 }
 
 /**
- * Creates a release without rendered pages from the last release's content, or from the Storyblok space if
- * there is no last release. Sets `nextChange` to now, so that the first `publish` renders the pages.
+ * Creates a release without rendered pages from the previous release's content, or from the content source if
+ * there is no previous release. Sets `nextChange` to now, so that the first `publish` renders the pages.
  */
 async function createUnrenderedRelease({ source, folders, build, warn }: LastContent): Promise<Release> {
   const before = await newestRelease(folders, source)
@@ -81,8 +81,9 @@ type FirstReleaseOptions = LastContent & {
 }
 
 /**
- * Creates the first release of a build, with the moved paths of the last release. If the space cannot be
- * read, uses the last release's content, or no stories if there is no last release.
+ * Creates the first release of a build and carries over the moved paths of the previous release. If the
+ * content source cannot be read, uses the previous release's content, or no stories if there is no previous
+ * release.
  */
 export async function buildFirstRelease({
   source,

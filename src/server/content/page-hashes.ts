@@ -6,8 +6,8 @@ import type { Story } from './content.ts'
 import type { SharedPageContent } from './release.ts'
 
 /**
- * Returns a function that hashes a page's input: its story, parent pages, settings, and the time of the next
- * scheduled or yearly change.
+ * Returns a function that hashes a page's input: its story, parent pages, settings, and the times of the next
+ * scheduled change and the next New Year.
  */
 export function createPageHasher({ settings, pages }: SharedPageContent, now: number) {
   const sharedHash = hash([settings, nextScheduleChange(settings, now), nextNewYear(now)])

@@ -39,8 +39,8 @@ export type Publisher = {
   live: () => Release
   state: () => PublishedState
   /**
-   * Publishes changed content. Resolves once guests see it or publishing has failed, and never rejects.
-   * Concurrent calls share the next run. `force` publishes even a release that lacks the home page, the
+   * Publishes changed content. Resolves once the content is live or publishing has failed, and never rejects.
+   * Concurrent calls share the next run. `force` also publishes a release that lacks the home page, the
    * settings, or most pages.
    */
   publish: (options?: { force?: boolean }) => Promise<void>
@@ -50,8 +50,8 @@ export type Publisher = {
    */
   poll: () => Promise<void>
   /**
-   * Publishes scheduled changes that are due, without reading the space. Does nothing while another run is
-   * active.
+   * Publishes scheduled changes that are due, without reading the content source. Does nothing while another
+   * run is active.
    */
   publishDue: () => Promise<void>
   stop: () => Promise<void>

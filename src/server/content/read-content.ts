@@ -22,8 +22,8 @@ export async function readContentVersion(source: ContentSource): Promise<number>
 
 /**
  * Reads the published content in every language. Removes invalid field values. Replaces a malformed story
- * with its copy in `last`, or omits it if there is no copy. Reports both in `problems`. Rejects if the space
- * cannot be read.
+ * with its copy in `last`, or omits it if there is no copy. Reports both in `problems`. Rejects if the
+ * content source cannot be read.
  */
 export async function readContent(source: ContentSource, last: Content | null = null): Promise<Content> {
   const version = await readContentVersion(source)

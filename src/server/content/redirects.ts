@@ -19,8 +19,8 @@ type RedirectParts = {
 
 /**
  * Combines editors' redirects with the redirects of moved pages. An editor's redirect overrides a moved
- * page's redirect, and a page at the same path overrides both. Reports loops, and redirects from reserved or
- * existing paths.
+ * page's redirect from the same path, and an existing page at that path overrides both. Reports loops, and
+ * redirects from reserved paths or from the paths of existing pages.
  */
 export function buildRedirects({ content, stories, moved }: RedirectParts): {
   redirects: ReadonlyMap<string, string>

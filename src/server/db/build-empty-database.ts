@@ -9,8 +9,8 @@ const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url)
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * Adds an empty, migrated PGlite database to the build, because creating one at the first start takes six CPU
- * seconds and 500 MB. The database is cached by PGlite version and migrations.
+ * Adds an empty, migrated PGlite database to the build, because creating one at the first startup takes six
+ * CPU seconds and 500 MB. The database is cached by PGlite version and migrations.
  */
 export async function buildEmptyDatabase({ dist }: { dist: string }): Promise<void> {
   const cache = join(packages, '.cache/empty-database')

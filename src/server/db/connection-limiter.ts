@@ -10,8 +10,8 @@ type Waiter = { guest: string | null; resolve: () => void; reject: (error: PoolB
 type Share = { taken: number; movedAt: number }
 
 /**
- * A fair semaphore for connections. The per-guest limit keeps a stuck guest from blocking others. Queries
- * wait as long as connections are being released, and fail fast once none are released.
+ * A fair semaphore for connections. The per-guest limit keeps one guest's slow queries from blocking other
+ * guests. Queries wait as long as connections are being released, and fail fast once none are released.
  */
 export class ConnectionLimiter {
   readonly #max: number

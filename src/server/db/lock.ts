@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 
 /**
  * Acquires a lock that the OS releases even if the process is killed. The lock is a listening socket named
- * after the file, in Linux's abstract namespace (a pipe on Windows, a socket file elsewhere). The file
- * records the holder. Throws `DatabaseLockedError` if another process holds the lock.
+ * after the file, in Linux's abstract namespace (a named pipe on Windows, a socket file on other systems).
+ * The file records the holder. Throws `DatabaseLockedError` if another process holds the lock.
  */
 export async function acquireLock(file: string): Promise<() => Promise<void>> {
   const address = lockAddress(resolve(file))

@@ -43,7 +43,8 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
   await client.connect()
   try {
     // Drizzle's own `begin` has no effect inside this transaction, and its `commit` ends the transaction and
-    // releases the lock. Behind PgBouncer, a session-level lock would outlive the session.
+    // releases the lock. A session-level lock is not used, because behind PgBouncer it would outlive the
+    // session.
     await client.query('begin isolation level read committed')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     const db = drizzle(client)

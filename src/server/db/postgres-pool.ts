@@ -61,7 +61,7 @@ const NAMED_STATEMENTS_MAX = 300
 type Query = QueryConfig
 type NameStatement = (query: Query, values: unknown[]) => Query
 
-/** Diagnostics channel that reports each statement, at no cost without subscribers. */
+/** Diagnostics channel that reports each statement. Has no overhead without subscribers. */
 const statements = tracingChannel('red-comb:statement')
 
 /**

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** First type id of row types, including those of system tables. */
+/** Lowest type id of row types, including those of system tables. */
 const FIRST_ROW_TYPE = 10_000
 
 /**

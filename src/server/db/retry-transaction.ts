@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isRetryableError } from './failures.ts'
 
 /**
- * Maximum number of attempts. The seven delays add up to 0.4–0.7 seconds, enough for many writers that update
- * the same row.
+ * Maximum number of attempts. The seven delays between attempts add up to 0.4–0.7 seconds, enough for many
+ * writers that update the same row.
  */
 const ATTEMPTS_MAX = 8
 const FIRST_WAIT_MS = 10

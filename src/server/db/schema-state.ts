@@ -35,7 +35,7 @@ export function emptyDatabaseError(): UnusableDatabaseError {
   )
 }
 
-/** Returns the timestamp of the last applied migration, or null for an empty database. */
+/** Returns the timestamp of the latest applied migration, or null for an empty database. */
 export async function lastMigration(db: Database): Promise<number | null> {
   const name = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text`
   const [table] = await db.select({ name }).from(sql`(select 1) as one`)

@@ -11,7 +11,7 @@ import {
   saveContentVersion,
 } from '../services/space-poll-state.ts'
 
-/** Polling is less frequent with webhooks, because it only has to catch missed ones. */
+/** Polling is less frequent if webhooks are set up, because it then only has to catch missed webhooks. */
 const POLL_INTERVAL_MS = { withWebhooks: 15 * MINUTE_MS, withoutWebhooks: 30 * SECOND_MS }
 
 type PublishingSite = {
@@ -30,15 +30,15 @@ export type SpacePoller = {
   /** Publishes in this process and notifies the others through the database. */
   receiveWebhook: (options?: { force?: boolean }) => Promise<void>
   /**
-   * Publishes content changes that another process announced. Also polls the space if no process has polled
-   * it recently, or if the last publish in this process failed.
+   * Publishes content changes that another process announced. Also polls the Storyblok space if no process
+   * has polled it recently, or if the latest publish in this process failed.
    */
   run: () => Promise<void>
 }
 
 /**
  * Keeps the published content of all processes up to date. In each interval, only one process polls the
- * space, plus any process whose last publish failed.
+ * Storyblok space, plus any process whose latest publish failed.
  */
 export function createSpacePoller({ db, log, site, publishesForAll = false }: PollOptions): SpacePoller {
   const holder = randomUUID()

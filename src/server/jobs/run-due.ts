@@ -10,7 +10,7 @@ const LEASE_MS = 10 * MINUTE_MS
 
 export type SharedJob = { name: string; everyMs: number; run: () => Promise<unknown> }
 
-/** Runs each due job, unless another process holds its lease. A failed job does not stop the others. */
+/** Runs the due jobs whose leases no other process holds. A failed job does not stop the others. */
 export async function runDueSharedJobs(
   { db, log }: Pick<Context, 'db' | 'log'>,
   jobs: SharedJob[],

@@ -6,7 +6,7 @@ import { type RenderedMail, renderMail } from './render-mail.ts'
 type LinkMailInput = { chain: string; link: string; minutes: number }
 
 /**
- * Renders the sign-up confirmation email. The email must not include text from the form, because the
+ * Renders the sign-up confirmation email. The email must not include text from the sign-up form, because the
  * unverified address may belong to someone else.
  */
 export function confirmEmailMail({ chain, link, minutes }: LinkMailInput): RenderedMail {

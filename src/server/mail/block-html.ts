@@ -19,8 +19,8 @@ export function applyColors(html: string, colors: Colors): string {
 }
 
 /**
- * Condensed system fonts, because emails do not load web fonts. The names are in single quotes, because HTML
- * attributes are in double quotes.
+ * Uses condensed system fonts, because emails do not load web fonts. Font names are in single quotes, because
+ * HTML attributes are in double quotes.
  */
 export const DISPLAY_FONTS = `'HelveticaNeue-CondensedBlack', 'Avenir Next Condensed', 'Roboto Condensed', sans-serif-condensed, 'Arial Narrow', Arial, sans-serif`
 export const SANS_FONTS = `'DM Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
@@ -69,7 +69,7 @@ export function blockHtml(block: MailBlock): string {
   }
 }
 
-/** Also colors the table cell, because some mail clients ignore the padding of links. */
+/** Colors the table cell as well as the link, because some mail clients ignore the padding of links. */
 function buttonHtml({ label, link, look = 'primary' }: BlockOf<'button'>): string {
   const [background, textColor] = look === 'primary' ? [primary, onPrimary] : [surface, ink]
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:separate"><tr>

@@ -18,8 +18,8 @@ function postalBlocks(address: string | undefined): MailBlock[] {
 }
 
 /**
- * Renders the newsletter confirmation email. The email must not include text from the form, because the
- * unverified address may belong to someone else.
+ * Renders the newsletter confirmation email. The email must not include text from the newsletter form,
+ * because the unverified address may belong to someone else.
  */
 export function confirmNewsletterMail(
   input: NewsletterMailInput & { link: string; days: number },

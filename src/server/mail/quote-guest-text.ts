@@ -3,8 +3,8 @@ import { cleanText, isolateRtl } from '#src/domain/text/clean-text.ts'
 const NAME_MAX = 60
 
 /**
- * Returns guest text as one truncated line. Zero-width spaces keep mail clients from linking URLs in the
- * text, so that no one can send spam by entering another person's address.
+ * Returns text that a guest entered as one truncated line. Zero-width spaces keep mail clients from linking
+ * URLs in the text, so that no one can send spam by entering another person's address.
  */
 export function quoteGuestText(text: string, max = NAME_MAX): string {
   const plain = cleanText(text)

@@ -28,8 +28,8 @@ export type OperatorRequest = {
 }
 
 /**
- * If `asks` is true, nothing has changed yet, and `out` describes the plan. Repeating the command with
- * `CONFIRM_FLAG` executes the plan.
+ * If `asks` is true, the command must be confirmed: nothing has changed yet, and `out` describes the plan.
+ * Repeating the command with `CONFIRM_FLAG` executes the plan.
  */
 export type OperatorResult = { code: number; out: string; err: string; asks?: boolean | undefined }
 

@@ -22,8 +22,8 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
   const entries = new Map<string, Entry>()
   let bytes = 0
   /**
-   * Key of the last entry, which is not reinserted. Reinserting an entry would take most of the time of a
-   * cache hit.
+   * Key of the most recently used entry, which is not reinserted if it is used again. Reinserting an entry
+   * would take most of the time of a cache hit.
    */
   let newest = ''
 

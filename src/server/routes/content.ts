@@ -9,7 +9,7 @@ import { sendError } from './on-error.ts'
 import { type Routing, route } from './route.ts'
 
 export type ContentEvents = {
-  /** If null, all webhooks are rejected. */
+  /** Storyblok webhook secret. If null, all webhooks are rejected. */
   secret: string | null
   announce: (message: { action: string; force?: boolean | undefined }) => void
   state: () => z.input<typeof getPublishedContent.response> | null

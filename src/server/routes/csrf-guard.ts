@@ -10,8 +10,8 @@ const signedForms = new Set([`/api${SMS_WEBHOOK_PATH}`])
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Rejects write requests that are cross-origin or not JSON (CSRF protection), or too large. Paths in
- * `signedForms` also accept other formats.
+ * Rejects write requests that are cross-origin or not JSON (CSRF protection), or that are too large. Paths in
+ * `signedForms` also accept bodies that are not JSON.
  */
 export function csrfGuard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
   const site = siteUrl ? new URL(siteUrl).host : null

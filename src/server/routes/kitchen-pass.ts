@@ -54,7 +54,7 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
 
 /**
  * Registers the event stream of kitchen boards. A client that opens the stream before it reads the board
- * misses no changes. The stream ends when its pass does.
+ * misses no changes. The stream ends when its pass ends.
  */
 function boardStream(
   { api, ctx: baseContext, visitors, checkResponses }: Routing,

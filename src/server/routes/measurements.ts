@@ -44,7 +44,7 @@ export function startMeasuring(): () => string {
 
 /**
  * Returns an API request's route as its metric label. To limit the number of labels, all pages share one
- * label, and so do all cached API responses.
+ * label, and all cached API responses share another.
  */
 function routeLabel(req: IncomingMessage): string {
   return requestRoutes.get(req) ?? (req.url?.startsWith('/api/') ? 'cached' : 'page')

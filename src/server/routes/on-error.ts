@@ -62,7 +62,7 @@ function pathOf(path: PropertyKey[]): string {
   return path.map(String).join('.')
 }
 
-/** True if the message was written for guests. Zod's default messages are for developers. */
+/** True if the message was written for guests, unlike Zod's default messages, which are for developers. */
 function isOwnMessage(issue: z.core.$ZodIssue): boolean {
   return (
     issue.code !== 'invalid_type' &&

@@ -52,7 +52,8 @@ type RouteCall<E extends Endpoint> = {
   body: Parsed<E['body']>
   /**
    * `key` is the Idempotency-Key header, or else the body's hash. For signed endpoints, `key` is the message
-   * id. If the endpoint is neither idempotent nor signed, all fields are empty.
+   * id. If the endpoint is neither idempotent nor signed, both strings are empty. `hasKey` is true if the
+   * client sent a key or a message id.
    */
   request: { key: string; bodyHash: string; hasKey: boolean }
 }
@@ -65,7 +66,7 @@ export type Routing = { api: Api; ctx: Context; checkResponses: boolean; visitor
 
 /**
  * Registers an endpoint: parses the request, runs the handler, and wraps the response. If `checkResponses` is
- * true, throws if the response does not match the contract.
+ * true, also validates the response against the contract, and throws on a mismatch.
  */
 export function route<E extends Endpoint>(
   { api, ctx, checkResponses, visitors }: Routing,
@@ -125,7 +126,10 @@ const keyHeader = z.object({
     .optional()
     .describe('A repeat with the same key gets the first result.'),
 })
-/** Documents headers that browsers send. The server ignores them and verifies captcha tokens itself. */
+/**
+ * Documents captcha headers that browsers send. The server ignores these headers and verifies captcha tokens
+ * itself.
+ */
 const captchaHeaders = z.object({
   verify: z.literal('true').optional().describe('Captcha verification was performed.'),
   verify_transition: z

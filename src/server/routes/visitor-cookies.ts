@@ -8,8 +8,8 @@ const DEVICE_SECONDS = 400 * 24 * 60 * 60
 export type VisitorOptions = { isSecure: boolean; proxies: number; hasNetworkLimits: boolean }
 
 /**
- * Returns the cookie names. On HTTPS, the names start with `__Host-` or `__Secure-`, whose rules browsers
- * enforce.
+ * Returns the cookie names. On HTTPS, the names start with `__Host-` or `__Secure-`, because browsers
+ * restrict how such cookies can be set.
  */
 export function cookieNames({ isSecure }: Pick<VisitorOptions, 'isSecure'>) {
   return isSecure

@@ -12,8 +12,8 @@ import { ServiceError } from './service-error.ts'
 const CLOCK_DIFFERENCE_MAX_MS = 2 * MINUTE_MS
 
 /**
- * Schema of the settings that do not depend on the deployment. Parsing with this schema drops fields that
- * clients do not need.
+ * Schema of the settings that come from the catalog rather than the deployment. Parsing with this schema
+ * drops fields that clients do not need.
  */
 const chainSettings = appSettings.omit({ social: true, map: true, captcha: true, payment: true })
 

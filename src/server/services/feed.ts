@@ -12,7 +12,8 @@ type ReadVersions<V> = (ids: string[]) => Promise<{ id: string; version: V }[]>
 
 /**
  * Creates a feed that polls all subscribed ids once a second in one statement, so its cost hardly grows with
- * the number of subscribers. The feed polls because PGlite sends no notifications.
+ * the number of subscribers. The feed polls instead of using LISTEN, whose API differs between PostgreSQL and
+ * PGlite drivers.
  */
 export function createFeed<V extends Version>(log: Context['log'], readVersions: ReadVersions<V>): Feed<V> {
   const listeners = new Map<string, Set<Listener>>()

@@ -4,21 +4,21 @@ import { jobLeases } from '../db/schema/jobs.ts'
 
 /**
  * Rows in `job_leases` that are not leases: their `holder` column stores the newest content version and the
- * last webhook.
+ * latest webhook.
  */
 const VERSION_ROW = 'storyblok version'
 const WEBHOOK_ROW = 'storyblok webhook'
 export const POLL_LEASE = 'poll storyblok'
 
-/** After this long without a webhook, the site assumes that webhooks are not set up. */
+/** Time without a webhook after which the site assumes that webhooks are not set up. */
 const WEBHOOK_TTL_SECONDS = 30 * 86_400
 
 export type SpacePollState = {
   /** The newest content version that any process has read, or null before the first poll. */
   version: string | null
-  /** The last webhook, or null if none was received for a long time. */
+  /** The latest webhook, or null if none was received within `WEBHOOK_TTL_SECONDS`. */
   webhook: { id: string; force: boolean } | null
-  /** True if no process needs to poll yet. */
+  /** True if the latest poll was recent enough that no process needs to poll now. */
   isPollFresh: boolean
 }
 

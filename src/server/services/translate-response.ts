@@ -83,8 +83,8 @@ function collectTexts(schema: Schema, positions: TextPositions): void {
 }
 
 /**
- * True if the schema may contain catalog strings. A recursive schema is assumed to contain some until it is
- * resolved.
+ * True if the schema may contain catalog strings. A recursive schema is assumed to contain catalog strings
+ * until it is resolved.
  */
 function mayContainText({ isText, fields, items, isResolved }: TextPositions): boolean {
   return isText || fields.size > 0 || items !== null || !isResolved

@@ -37,8 +37,8 @@ export type CatalogResponses = ReturnType<typeof createCatalogResponses>
 const SEARCHES = { entriesMax: 500, bytesMax: 16 * 1024 * 1024 }
 
 /**
- * Serves responses rendered from the catalog, and caches each until its data changes. If the catalog is
- * unavailable, serves stale responses from the cache, and undefined for responses that are not cached.
+ * Returns responses rendered from the catalog, and caches each until its data changes. If the catalog is
+ * unavailable, returns stale responses from the cache, or undefined for responses that are not cached.
  */
 export function createCatalogResponses(parts: CatalogParts) {
   const { engine, live, log } = parts

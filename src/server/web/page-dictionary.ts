@@ -47,13 +47,15 @@ export type SendPublicPage = (
 export const DICTIONARY_PATH = '/dictionary/'
 
 const CHECK_INTERVAL_MS = 1_000
-/** Paths of pages that offer the dictionary. Visitors of a menu page usually open another page next. */
+/**
+ * Paths of the pages that offer the dictionary: menu pages, because their visitors usually open another page.
+ */
 const DICTIONARY_PATHS = /^(?:\/[a-z]{2})?\/menu\/./
 
 /**
- * Maintains a compression dictionary of the content that pages have in common: a typical menu page and
- * product page, per catalog import, content release, and language. Browsers fetch the dictionary when idle,
- * and then receive pages as differences from it.
+ * Maintains a compression dictionary for one language, built from a typical menu page and product page. It is
+ * rebuilt for each catalog import and content release. Browsers fetch the dictionary when idle, and then
+ * receive pages as differences from it.
  */
 export function createPageDictionary({
   engine,
@@ -64,7 +66,7 @@ export function createPageDictionary({
   headers,
   log,
 }: DictionaryParts): SendPublicPage {
-  // If two patterns match a URL, browsers use the longer pattern.
+  // If two patterns match a URL, browsers use the longer one, so `/*` does not affect the other languages.
   const urlPattern = language === allLanguages[0] ? '/*' : `/${language}/*`
   const dictionaries = new Map<string, Dictionary & { address: string }>()
   let builtFor = ''

@@ -111,7 +111,7 @@ export function createSendPage(parts: SendPageParts) {
       })
     }
     if (!release.stories.has(barePath) && !isReservedPath(barePath)) {
-      // If the space has never been read, the server does not know which pages exist.
+      // If the content source has never been read, the server does not know which pages exist.
       if (release.content.version === 0) return sendNotReady(res)
       return sendStored(req, res, notFound(language))
     }

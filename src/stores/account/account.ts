@@ -19,7 +19,7 @@ whileMounted($account, () => watchAccount(environment().path() + environment().s
 
 /**
  * Fetches the account now and whenever the stored member changes. Redirects guests to the sign-in page, which
- * sends them back to `path` afterward. Returns a cleanup function.
+ * returns them to `path` after they sign in. Returns a cleanup function.
  */
 export function watchAccount(path: string): () => void {
   void readAccount(path)
@@ -35,7 +35,7 @@ export async function readAccount(path: string): Promise<void> {
   const result = await readMember()
   if (result.ok) return $account.set({ step: 'ready' })
   if (result.error.code !== 'sign_in_required') return $account.set({ step: 'failed', error: result.error })
-  // The session-expired notice already offers sign-in, so the guest is not redirected.
+  // Does not redirect, because the session-expired notice already offers sign-in.
   if ($isSessionExpired.get()) return $account.set({ step: 'signed-out' })
   environment().replace(signInPath(path))
 }

@@ -52,8 +52,8 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
     const result = await sendAvoids({ person: key, ...change })
     if (!result.ok) {
       $avoidsError.set(result.error)
-      // The server may have saved the change and only the response was lost, so the saved allergens are
-      // reloaded.
+      // Reloads the saved allergens, because the server may have saved the change even if its response was
+      // lost.
       await readSavedAvoids()
       avoids.show(() => savedAvoids)
     }
@@ -78,8 +78,8 @@ async function sendUnsentAvoids(): Promise<void> {
 }
 
 /**
- * Applies the account's avoided allergens after sign-in. Clears a previous member's allergens and adds any
- * that the guest chose before sign-in to the account.
+ * Applies the account's avoided allergens after sign-in. First clears a previous member's allergens.
+ * Allergens that the guest chose before signing in are added to the account.
  */
 export async function applyAccountAvoids(): Promise<void> {
   clearMemberAllergens()

@@ -39,7 +39,7 @@ export async function requestCaptchaToken(action: CaptchaAction): Promise<Result
 }
 
 /**
- * Returns a token for the demo. `?captcha=load-failed` simulates a captcha that fails to load, and
+ * Returns a captcha token for the demo. `?captcha=load-failed` simulates a captcha that fails to load, and
  * `?captcha=refused` simulates a token that the server rejects.
  */
 function demoToken(requested: string | null): Result<string> {

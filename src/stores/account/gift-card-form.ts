@@ -31,7 +31,7 @@ export const $isPinRequired = computed($settings, settings => settings?.order.gi
 export function setGiftCardField(field: GiftCardField, text: string): void {
   $giftCardInput.setKey(field, text)
   const form = $giftCardForm.get()
-  // Rechecks a client-side error on each keystroke and clears the server's error.
+  // On each keystroke, revalidates a field that has an error and clears the server's error.
   const errors = form.errors[field] ? { ...form.errors, [field]: fieldError(field) } : form.errors
   $giftCardForm.set({ ...form, errors, problem: null })
 }

@@ -19,8 +19,8 @@ export function readMember(): Promise<Result<Member>> {
 }
 
 /**
- * Loads the member if this browser is signed in and after every later sign-in, including in another tab.
- * Returns an unsubscribe function.
+ * Loads the member if this browser is signed in. Also loads the member after every later sign-in, even in
+ * another tab. Returns an unsubscribe function.
  */
 export function watchMember(): () => void {
   return $isMember.subscribe(isMember => {
@@ -37,7 +37,7 @@ export function setMember(
   $storedMember.set({ first_name, points, pending_points, tier, tier_points, expires })
 }
 
-/** Revalidates the session if a check is due. A network failure never signs the member out. */
+/** Revalidates the session if it is due for a refresh. A network failure never signs the member out. */
 export async function refreshSession(): Promise<void> {
   if (!isSessionRefreshDue()) return
   const result = await request('put', '/members/auth', {})

@@ -22,7 +22,7 @@ export function createRemovableList<T extends Item>({ read, ...removal }: ListRe
   return { $loaded, load, show, ...addRemovalActions({ $loaded, show }, removal) }
 }
 
-/** Adds optimistic removal to a list that is loaded by another store. */
+/** Adds optimistic removal to a list that another store loads. */
 export function addRemovalActions<T extends Item>(
   { $loaded, show }: Pick<Loader<T[]>, '$loaded' | 'show'>,
   { remove, gone }: Removal,

@@ -10,7 +10,7 @@ import { pickKitchen } from '../kitchen/kitchen.ts'
 import { bagTimeOnMenu } from '../session/bag-time.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 
-/** `at` is the requested time (ISO 8601, UTC). Undefined means ASAP. */
+/** `at` is the requested order time (ISO 8601, UTC). Undefined means ASAP. */
 type ReorderTarget = { order: PlacedOrder; at: string | undefined }
 
 const flow = createRelistFlow<ReorderTarget>({
@@ -30,7 +30,10 @@ export function previewReorder(order: PlacedOrder, at = bagTimeOnMenu(order.menu
   return flow.plan({ order, at })
 }
 
-/** Reorders into a new bag and opens the kitchen's menu. Drops the old bag only after the new one exists. */
+/**
+ * Creates a bag from the past order and opens the kitchen's menu. Drops the old bag only after the new bag
+ * exists.
+ */
 export async function submitReorder(): Promise<void> {
   const { order, at } = $reorderState.get()?.target ?? {}
   const ordered = await flow.act('order', ({ transfer: { id } }) =>

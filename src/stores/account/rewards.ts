@@ -49,7 +49,7 @@ export const $rewards = computed(
   },
 )
 
-/** Sorts usable rewards first, then rewards that only need a bag. */
+/** Sorts usable rewards first, then rewards that only need a bag, then all others. */
 function sortByUsability(rewards: readonly RewardView[]): RewardView[] {
   const rank = ({ applied, problem, needsBag }: RewardView) => (applied || !problem ? 0 : needsBag ? 1 : 2)
   return rewards.toSorted((a, b) => rank(a) - rank(b))

@@ -11,8 +11,8 @@ import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts
 import { $storedBag } from '../session/stored-bag.ts'
 
 /**
- * `elsewhere`: the kitchen of the last order is offered. `failed`: the usual could not be added to the menu
- * `menu_id`.
+ * `elsewhere`: no kitchen is picked, so the member can add the usual at the kitchen where it was last
+ * ordered. `failed`: the usual could not be added to a bag on the menu `menu_id`.
  */
 type AddUsualState =
   | { step: 'adding'; usual: Usual }
@@ -28,7 +28,7 @@ export const $addUsualState = atom<AddUsualState | null>(null)
 
 /**
  * Adds a usual to the open bag, or to a new bag at the picked kitchen. If there is no bag and no picked
- * kitchen, offers the kitchen of the last order or opens the kitchen list.
+ * kitchen, offers the kitchen where the usual was last ordered or opens the kitchen list.
  */
 export async function addUsual(usual: Usual): Promise<void> {
   if ($addUsualState.get()?.step === 'adding') return

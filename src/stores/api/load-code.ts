@@ -5,7 +5,9 @@ export function loadCode<Code>(load: () => Promise<Code>): Promise<Code | null> 
   return load().catch(() => null)
 }
 
-/** Loads code, then sends a request with it. Returns an `unreachable` error if the code fails to load. */
+/**
+ * Loads a module, then sends a request with it. Returns an `unreachable` error if the module fails to load.
+ */
 export async function sendWithLoadedCode<Code, T>(
   load: () => Promise<Code>,
   send: (code: Code) => Promise<Result<T>>,

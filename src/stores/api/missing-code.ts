@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 
-/** True after some of the page's code fails to load. Reset when the guest clicks Try again. */
+/** True after one of the page's modules fails to load. Reset when the guest clicks Try again. */
 export const $isCodeMissing = atom(false)
 
 /**
- * Loads code and, after a failure, retries whenever the guest clicks Try again. React's `lazy` alone would
- * cache the failure forever.
+ * Loads a module and, after a failure, retries whenever the guest clicks Try again. React's `lazy` alone
+ * would cache the failure forever.
  */
 export async function loadUntilAvailable<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {

@@ -42,7 +42,7 @@ export function applyCartError(error: ApiError): boolean {
 }
 
 /**
- * Shows the error above the displayed bag or its cached copy. If there is no copy, sets the bag to
+ * Shows the error above the displayed bag or its cached copy. If neither exists, sets the bag to
  * `unreachable`.
  */
 function showUnreachable(error: ApiError): void {

@@ -20,8 +20,8 @@ export function closeBag(): void {
 export const OPEN_BAG_KEY = storageKey('open-bag')
 
 /**
- * True if the bag opens on arrival at this menu. Requires no bag code, so a menu can check before it loads
- * that code.
+ * True if the bag opens on arrival at this menu. Imports none of the bag's modules, so that a menu can check
+ * before it loads them.
  */
 export function opensBagOnArrival(menuId: string): boolean {
   return environment().session?.getItem(OPEN_BAG_KEY)?.split(' ')[1] === menuId

@@ -52,7 +52,7 @@ export async function addUpsell(product: MenuProduct): Promise<void> {
   const kitchen = $bagKitchen.get()
   if (!cart || isAddingUpsell()) return
   const { product_id, name, cost, images } = product
-  // The kitchen of the bag has not loaded yet, so a retry may succeed.
+  // The bag's kitchen has not loaded yet, so a retry may succeed.
   if (kitchen?.id !== cart.location_id)
     return $upsellAdd.set({ product_id, problem: unreachableError.message })
   $upsellAdd.set({ product_id, problem: null })

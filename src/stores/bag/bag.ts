@@ -39,7 +39,7 @@ export function showCart(cart: Cart): void {
   })
 }
 
-/** Deletes this browser's bag, which was ordered, has expired, or no longer exists. */
+/** Deletes this browser's bag because it was ordered, has expired, or no longer exists (`reason`). */
 export function dropBag(reason: ClosedBag['reason']): void {
   const stored = $storedBag.get()
   if (reason === 'placed') clearExpiredBagOffer()

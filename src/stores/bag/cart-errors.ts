@@ -22,7 +22,9 @@ export function cartFromError({ details }: ApiError): Cart | null {
   return details && 'cart' in details ? (details.cart ?? null) : null
 }
 
-/** Returns the id of the bag that received this bag's lines, or null if no bag did. */
+/**
+ * Returns the id of the bag to which the requested bag's lines were moved, or null if they were not moved.
+ */
 export function movedCartIdFromError({ details }: ApiError): string | null {
   return details && 'moved_to' in details ? (details.moved_to ?? null) : null
 }

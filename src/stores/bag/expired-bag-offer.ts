@@ -21,7 +21,7 @@ export function clearExpiredBagOffer(): void {
   $expiredBagOffer.set(null)
 }
 
-// The next person who uses this browser must not see the member's data.
+// Clears the offer on sign-out, because the next person who uses this browser must not see the member's data.
 $storedMember.listen(stored => {
   if (!stored) clearExpiredBagOffer()
 })

@@ -52,8 +52,8 @@ export function goToMenuAfterMove({ menu_id }: PickedKitchen): void {
 }
 
 /**
- * Drops the open bag and navigates to a kitchen's menu. If an expired bag can be restored, opens the drawer,
- * which offers its lines.
+ * Drops the open bag and navigates to a kitchen's menu. If an expired bag can be restored, also opens the
+ * drawer, where the guest can restore its lines.
  */
 export async function goToMenuWithoutBag(kitchen: PickedKitchen): Promise<void> {
   if ($storedBag.get()) await abandonBag()

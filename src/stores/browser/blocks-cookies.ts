@@ -1,2 +1,2 @@
-/** True if the browser blocks cookies, which makes sign-in impossible. */
+/** True if the browser blocks cookies. Sign-in is then impossible. */
 export const areCookiesBlocked = (): boolean => navigator.cookieEnabled === false

@@ -25,7 +25,7 @@ export type Environment = {
   locate: () => Promise<{ latitude: number; longitude: number }>
   tracking: () => Omit<TrackingTerms, 'choice'>
   dataLayer: () => object[]
-  /** Calls back immediately or, if the page is being prerendered, once it is activated. */
+  /** Calls back immediately or, if the page is being prerendered, once the page is activated. */
   whenVisible: (callback: () => void) => void
   now: () => number
   wait: (ms: number) => Promise<void>

@@ -2,7 +2,8 @@ import { atom } from 'nanostores'
 import { whileMounted } from './while-mounted.ts'
 
 /**
- * True once the guest has clicked, tapped, or moved focus. Deferred parts of the page then load immediately.
+ * True once the guest has clicked, tapped, or moved focus. Deferred parts of the page then stop waiting and
+ * load.
  */
 export const $hasInteracted = atom(false)
 whileMounted($hasInteracted, () => {

@@ -10,8 +10,8 @@ const DECLINED_FOR_MS = 90 * DAY_MS
 const $declined = persistentValue<{ at: number }>('install-declined', ({ at }) => typeof at === 'number')
 
 /**
- * The browser's install prompt, or null if the site cannot be installed, is already installed, or was
- * declined in the last 90 days.
+ * The browser's install prompt. Null if the site cannot be installed or is already installed, or if the guest
+ * has declined the prompt in the last 90 days.
  */
 export const $installOffer = atom<InstallPrompt | null>(null)
 

@@ -6,5 +6,5 @@ export const lastKitchenShape = {
   isValid: ({ id }) => typeof id === 'string',
 } satisfies StorageShape<Record<'id', unknown>>
 
-/** Session storage key for the coordinates of the last kitchen search (for example, `36.17,-86.75`). */
+/** Session storage key for the coordinates of the latest kitchen search (for example, `36.17,-86.75`). */
 export const SEARCHED_AT_KEY = storageKey('searched-at')

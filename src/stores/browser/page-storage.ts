@@ -4,7 +4,7 @@ export type StorageShape<T> = { name: string; isValid: (value: Fields<T>) => boo
 /** Session storage key for a handoff that was chosen before a kitchen was picked. */
 export const REQUESTED_HANDOFF_KEY = storageKey('handoff')
 
-// The stores write this value, and a script in the document head reads it before any store loads.
+// Defined here, because a script in the document head reads this value before any store loads.
 export const memberShape = {
   name: 'member',
   isValid: ({ first_name, points, pending_points, tier, expires }) =>

@@ -21,9 +21,9 @@ import { recoverFromOutage, watchAlerts } from './outage-alerts.ts'
 import { watchBilling } from './payment/billing.ts'
 import { resetPayment } from './payment/payment-choice.ts'
 
-/** True while the bag is loading or loaded, unless another tab has ordered it. */
+/** True while the bag is loading or loaded and has not been ordered in another tab. */
 export const $hasForms = computed($checkoutPage, ({ step }) => step === 'reading' || step === 'ready')
-/** True while the order is being placed, which disables every form. */
+/** True while the order is being placed. Every form is then disabled. */
 export const $areFormsFrozen = computed($checkoutPage, page => page.step === 'ready' && page.isFrozen)
 
 whileMounted($hasForms, () => {

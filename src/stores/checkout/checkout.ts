@@ -41,7 +41,7 @@ export function mountCheckout(): () => void {
   const stopGiftCard = watchGiftCard()
   const stop = $bag.listen((bag, before) => {
     if (bag.step !== 'empty') return handleBagChange(bag, before)
-    // The session-expired notice remains visible, and signing in again restores the bag.
+    // Stays on the page, because it shows the session-expired notice and signing in again restores the bag.
     if ($isSessionExpired.get()) return
     stop()
     void leaveCheckout(bag.lost, before)
@@ -53,8 +53,8 @@ export function mountCheckout(): () => void {
 }
 
 /**
- * Redirects to the order if the guest left the page during submission. First reopens the bank challenge if it
- * is unanswered. Loads that code on demand, because this is rare.
+ * Redirects to the order if the guest left the page during submission. First reopens an unanswered bank
+ * challenge. The challenge's module is loaded on demand, because this case is rare.
  */
 async function resumeOrder(cartId: string): Promise<void> {
   const code = await loadCode(() => import('./payment/reopen-bank-challenge.ts'))
@@ -126,7 +126,7 @@ async function leaveCheckout(lostBag: ClosedBag | null, before: Bag | undefined)
 }
 
 /**
- * Returns the id of the last order placed in this tab. Returns null if there is none or if a different bag
+ * Returns the id of the latest order placed in this tab. Returns null if there is none or if a different bag
  * has been open since then.
  */
 function findLastOrder(before: Bag | undefined): string | null {

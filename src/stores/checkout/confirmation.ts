@@ -30,7 +30,10 @@ export type OrderConfirmationState =
   | { step: 'unreachable'; error: ApiError }
 
 const POLL_MS = 1_500
-/** Poll interval during a bank challenge. It is longer, because guests respond more slowly than banks. */
+/**
+ * Poll interval during a bank challenge. It is longer than `POLL_MS`, because guests respond more slowly than
+ * banks.
+ */
 const CHALLENGE_POLL_MS = 5_000
 const SLOW_AFTER_MS = 20_000
 const POLL_TIMEOUT_MS = 120_000

@@ -3,13 +3,11 @@ import { EXPRESS_HASH } from '#src/domain/content/paths/checkout-path.ts'
 import { environment } from '../browser/environment.ts'
 import { $hasInteracted } from '../browser/has-interacted.ts'
 
-/**
- * True after the guest chose to pay with a wallet in the bag, until the checkout has scrolled to the wallets.
- */
+/** True after the guest chooses wallet payment in the bag, until the checkout has scrolled to the wallets. */
 export const $isExpressRequested = atom(false)
 
 /**
- * Checks the URL's hash for whether the guest chose to pay with a wallet. If so, loads the deferred parts of
+ * Reads from the URL's hash whether the guest chose to pay with a wallet. If so, loads the deferred parts of
  * the page immediately.
  */
 export function readExpressRequest(): void {

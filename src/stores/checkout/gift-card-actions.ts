@@ -16,7 +16,7 @@ export const $giftCardMessage = atom('')
 export const $pendingGiftCard = atom<string | null>(null)
 
 /**
- * Applies the entered gift card instead of the current one, or removes the card if it is already applied.
+ * Replaces the applied gift card with the entered one, or removes the entered card if it is already applied.
  * Returns false if the input is invalid or the server rejects the card.
  */
 export async function applyEnteredGiftCard(save: boolean): Promise<boolean> {
@@ -54,15 +54,15 @@ export function removeAppliedGiftCard(): void {
 }
 
 /**
- * Rechecks the chosen gift card, because it may cover less than before. Removes a card that can no longer
+ * Rechecks the chosen gift card, because it may cover less than before. Removes the card if it can no longer
  * pay.
  */
 export async function recheckGiftCard(card: ChosenGiftCard): Promise<void> {
   const result = await fetchGiftCard(card.cart_id, card.account)
   if ($giftCard.get() !== card) return
   if (result.ok) return setGiftCard(toChosenCard(card.cart_id, result.data))
-  // Keeps the card after other errors, such as a lost connection, because the server rechecks it with the
-  // order.
+  // Keeps the card after other errors, such as a lost connection, because the server rechecks the card when
+  // the guest places the order.
   if (errorSection(result.error) !== 'gift-cards') return
   setGiftCard(null)
   showGiftCardError(result.error)
@@ -73,7 +73,7 @@ async function fetchGiftCard(id: string, account: string): Promise<Result<GiftCa
   return rejectEmptyCard(await request('post', '/carts/{id}/giftcard', { params: { id }, body: { account } }))
 }
 
-/** Returns an error, with the response's message, if the card has no balance. */
+/** Converts a successful result to an error if the card has no balance. Keeps the response's message. */
 function rejectEmptyCard(result: Result<GiftCardCoverage>): Result<GiftCardCoverage> {
   if (!result.ok || result.data.balance > 0) return result
   const { message, last4, balance } = result.data

@@ -15,7 +15,7 @@ export const $hasOffers = atom(false)
 whileMounted($hasOffers, () => {
   let stopRewards = () => {}
   let isStopped = false
-  // Loads the rewards code only for members, because guests have no rewards.
+  // Loads the rewards module only for members, because guests have no rewards.
   const stop = $isMember.subscribe(async isMember => {
     stopRewards()
     stopRewards = () => {}

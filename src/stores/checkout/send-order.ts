@@ -17,8 +17,8 @@ export async function sendOrder(id: string, body: SubmitBody): Promise<Result<Su
 type SentOrder = { id: string; key: string; body: SubmitBody }
 
 /**
- * The last order whose bank challenge could not be shown. Resending that order with the same idempotency key
- * continues it.
+ * The order whose bank challenge could not be shown, if the latest attempt ended that way. Resending the
+ * order with its idempotency key continues the payment.
  */
 let unchallengedOrder: SentOrder | null = null
 

@@ -49,8 +49,7 @@ function isOutcomeUnknown({ code }: ApiError): boolean {
 async function checkOrderState(cart: Cart, error: ApiError): Promise<void> {
   const result = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (result.ok && result.data.state !== 'failed') return goToConfirmation(cart.id)
-  // If this payment does not involve a bank, a failed payment on the server is left over from an earlier
-  // attempt.
+  // If this attempt does not involve a bank, the failed payment on the server belongs to an earlier attempt.
   const { type } = $walletPayment.get() ?? $paymentChoice.get()
   const usesBank = $remainingAmount.get() > 0 && isBankTender(type)
   if (result.ok && result.data.state === 'failed' && usesBank) {

@@ -89,13 +89,13 @@ async function submitShownBag(
   if (!isSameOrder(shown, cart)) return showChangedBill(error ?? bagChanged, shown, cart)
   if (error) return $submitState.set({ step: 'failed', error: error })
   const isAsap = cart.time.kind === 'asap'
-  // Compares the bag's time with the guest's choice rather than with the displayed time, because a
+  // Compares the bag's order time with the guest's choice rather than with the displayed time, because a
   // last-second choice may have reached the server after the bill was rendered.
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
     return showChangedTime(timeChanged, chosen.time ?? ready, cart)
   }
   const promisesModule = await loadCode(() => import('./order/cart-free-from-claims.ts'))
-  // Without the code that collects the displayed allergen claims, the order is not sent.
+  // If the module that collects the displayed allergen claims fails to load, the order is not sent.
   if (!promisesModule) return showSubmitError(unreachableError)
   const keepsPromise = isAsap && shown.time.kind === 'asap'
   return payAndSend(cart, keepsPromise ? ready : cart.time.ready, promisesModule.cartFreeFromClaims(shown))
@@ -154,7 +154,7 @@ function isSameOrder(shownCart: Cart, cart: Cart): boolean {
 async function sendHandoffDetails({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
   if (handoff === 'pickup') return true
   const detailsModule = await loadCode(() => import('../handoff/send-unsent-details.ts'))
-  // If that code failed to load, continues, because the server reports which details are missing.
+  // Continues even if the module failed to load, because the server reports which details are missing.
   const problem = await detailsModule?.sendUnsentDetails(handoff)
   if (!problem) return true
   if (problem.step === 'shown') $submitState.set({ step: 'idle' })

@@ -10,7 +10,7 @@ export const $upsellSummary = atom<string | null>(null)
 whileMounted($hasUpsellSection, () => {
   const stops: (() => void)[] = []
   let isStopped = false
-  // Loads the suggestions code only for members, because guests get no suggestions.
+  // Loads the suggestions module only for members, because guests get no suggestions.
   const stop = $isMember.subscribe(async isMember => {
     if (!isMember || stops.length > 0) return
     const upsells = await loadCode(() => import('../bag/bag-upsells.ts'))

@@ -33,8 +33,8 @@ const walletTypes: Record<Wallet, WalletType> = {
 export function mountWallets(container: HTMLElement): () => void {
   const stop = mountUntilStopped(
     isStopped => mountButtons(container, isStopped),
-    // If Stripe fails to load, the card fields show that error, so this reports only that no wallet is
-    // available.
+    // If Stripe fails to load, the card fields show that error, so the callback reports only that no wallet
+    // is available.
     showNoWalletError,
   )
   return () => {
@@ -76,7 +76,7 @@ async function loadButtons() {
 function showNoWalletError(): void {
   if (!$isExpressRequested.get()) return
   $isExpressRequested.set(false)
-  // Does not interrupt an order that the guest is already placing with another payment.
+  // Does not interrupt an order that the guest is already placing with another payment method.
   if ($submitState.get().step !== 'idle') return
   $submitState.set({ step: 'failed', error: { code: 'card_not_accepted', message: walletCopy.none } })
 }

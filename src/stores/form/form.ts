@@ -60,8 +60,8 @@ type Options<Name extends string> = {
   name: string
   fields: FieldDefinition<Name>[]
   /**
-   * Maps server error codes to fields. Other errors appear on the fields that the error names, or above the
-   * form.
+   * Maps server error codes to fields. Any other error appears next to the fields that it names or, if it
+   * names none, above the form.
    */
   fieldsByErrorCode?: Partial<Record<string, Name>>
 }

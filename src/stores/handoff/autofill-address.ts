@@ -6,7 +6,7 @@ import { loadSearchedPlace } from './searched-place.ts'
 export const $zipPlaceName = atom<string | null>(null)
 
 /**
- * Last autofilled city and state. A corrected ZIP code replaces these values, but never the guest's own
+ * The most recently autofilled city and state. A corrected ZIP code replaces them, but never the guest's own
  * input.
  */
 let autofilledPlace = ''

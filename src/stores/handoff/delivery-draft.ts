@@ -36,8 +36,8 @@ export function watchDelivery(): () => void {
 }
 
 /**
- * Fills the form with the first of these that exists: this tab's unsent input, the bag's address, or the last
- * searched place.
+ * Fills the form with the first of these that exists: this tab's unsent input, the bag's address, or the most
+ * recently searched place.
  */
 export function restoreDelivery(): void {
   if (hasUnsentInput && hasInput($delivery.get())) return
@@ -85,7 +85,7 @@ function hasInput(form: DeliveryForm): boolean {
 function deliveryErrors(form: DeliveryForm, isChecked: boolean): Partial<Record<DeliveryField, string>> {
   const invalid: Partial<Record<DeliveryField, string>> = deliveryCopy.invalid
   const invalidFields = deliveryFields.filter(field => {
-    // Before the first check, only a PO box or a complete ZIP code is marked as invalid.
+    // Before the first check, marks as invalid only a PO box or a ZIP code of full length.
     const isValidated =
       isChecked || isPostOfficeBox(field, form) || (field === 'zip' && form.zip.trim().length > 4)
     return isValidated && !isDeliveryFieldValid(field, form[field])

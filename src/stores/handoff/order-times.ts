@@ -10,10 +10,7 @@ type OrderTimes = {
   version: number
   step: 'reading' | 'ready' | 'failed'
   date: string | null
-  /**
-   * The displayed times. While the times of another day load, the times of the previously chosen day stay
-   * visible.
-   */
+  /** The displayed times. While another day's times load, those of the previously chosen day stay visible. */
   times: Times | null
   error: ApiError | null
 }

@@ -9,8 +9,8 @@ export const $placeSuggestions = atom<MatchingPlace[]>([])
 let requestCount = 0
 
 /**
- * Suggests places that match the input, or the last searched place if the input is empty. Ignores responses
- * to earlier keystrokes.
+ * Suggests places that match the input, or the most recently searched place if the input is empty. Ignores
+ * responses to earlier keystrokes.
  */
 export async function suggestPlaces(input: string): Promise<void> {
   requestCount += 1

@@ -17,7 +17,7 @@ import { whileMounted } from '../browser/while-mounted.ts'
 import { $orderTimes, readOrderTimes } from './order-times.ts'
 import { $promisedTimeText } from './promise.ts'
 
-/** Reason that a time is unavailable, and the next available time (ISO 8601, UTC). */
+/** Explains why an order time is unavailable. `next` is the next available order time (ISO 8601, UTC). */
 export type TimeProblemMessage = { message: string; next: string | null }
 type TimeSelection = { kind: TimeKind; time: string | null }
 
@@ -50,7 +50,7 @@ export const $chosenTime = computed(
 export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !== 'asap' && time === null)
 /**
  * True if the guest must still choose a time for the selected kind. False if the times failed to load,
- * because the bag then keeps its time.
+ * because the bag then keeps its order time.
  */
 export const $isTimeRequired = computed(
   [$selected, $isTimeMissing, $orderTimes],
@@ -72,7 +72,10 @@ export const $firstAvailableTime = computed($orderTimes, loaded => {
   return loaded?.times && firstFreeSlot ? { time: firstFreeSlot.time, timezone: loaded.times.timezone } : null
 })
 
-/** Chooses ASAP, or selects another kind of time and loads its times. */
+/**
+ * Applies ASAP to the bag immediately. Any other kind applies only once the guest chooses a time, so loads
+ * the available times.
+ */
 export async function chooseTimeKind(kind: TimeKind): Promise<void> {
   $hasPromptedForTime.set(false)
   if (kind === 'asap') return applyTime({ kind, time: null })
@@ -96,7 +99,7 @@ export async function chooseTime(time: string): Promise<void> {
   await applyTime({ kind: kindOfTime(time), time })
 }
 
-/** Chooses the first available time. Offered while the kitchen is not taking orders. */
+/** Chooses the first available order time. Offered while the kitchen is not taking orders. */
 export async function orderForLater(): Promise<void> {
   const first = $firstAvailableTime.get()
   if (first) await chooseTime(first.time)

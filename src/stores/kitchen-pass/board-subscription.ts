@@ -12,7 +12,7 @@ import {
 import { $kitchenId, $passState, $serverNow } from './pass.ts'
 
 const POLL_MS = 5_000
-/** The server sends a pulse every two seconds. A longer silence means that the stream is dead. */
+/** The server sends a pulse every two seconds, so a silence of this length means that the stream is dead. */
 const SILENCE_MS = 5_000
 /** `EventSource.CLOSED`: the browser has given up reconnecting. */
 const CLOSED = 2

@@ -12,8 +12,8 @@ import { loadBoard, markConnectionLost, receiveTicket } from './board.ts'
 import { $kitchenId, endPass, endPassIfInvalid, isTransientError } from './pass.ts'
 
 /**
- * Time during which an action can be undone before it is sent. Another action on the same order ends this
- * time early.
+ * How long an action can be undone before it is sent. A later action on the same order ends this period
+ * early.
  */
 export const UNDO_MS = 4_000
 const BUSY_MS = 2_000

@@ -13,7 +13,7 @@ export async function getDevicePosition(): Promise<DevicePosition | PositionProb
     const { latitude, longitude } = await environment().locate()
     return { lat: latitude.toFixed(DECIMALS), lng: longitude.toFixed(DECIMALS) }
   } catch (error) {
-    // Checks only the error's code, because `GeolocationPositionError` exists only in browsers.
+    // Checks only the error's `code` property, because `GeolocationPositionError` exists only in browsers.
     const code = error instanceof Object && 'code' in error ? error.code : null
     if (code === DENIED) return 'denied'
     return code === TOO_SLOW ? 'too-slow' : 'unavailable'

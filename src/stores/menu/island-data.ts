@@ -33,7 +33,7 @@ export function requireLoadedData<T>({
 
 async function readData(path: string): Promise<boolean> {
   try {
-    // Does not use `request()`, which would add ten percent to the code that hydrates a menu.
+    // Does not use `request()`, which would add ten percent to the JavaScript that hydrates a menu.
     const response = await environment().fetch(`/api/${path}`, { headers: languageHeader() })
     const { data }: { data?: unknown } = await response.json()
     if (data) loadedByPath.set(path, data)

@@ -44,8 +44,8 @@ export type MenuSection = {
 
 /**
  * Which cards of a section are visible, and how well each card fits the guest's diet (null without a filter).
- * `count` is the number of visible cards. `unfit` is the number of cards that do not fit the diet, which stay
- * hidden unless the guest shows them.
+ * `count` is the number of visible cards. `unfit` is the number of cards that do not fit the diet. Those
+ * cards stay hidden until the guest shows them.
  */
 export type SectionView = { cards: boolean[]; fits: DietaryFit[] | null; count: number; unfit: number }
 

@@ -20,14 +20,14 @@ const idleQuickAdd: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
 
 export const $quickAdds = map<QuickAdds>({})
 
-/** Opens the bag, unless the guest has clicked since the last addition started. */
+/** Opens the bag, unless the guest has clicked since the latest addition started. */
 let openBagUnlessClicked = () => {}
 
-// Loaded on demand, because most guests never add from a card or do so late in their visit.
+// Loaded on demand, because most guests never add a product from a card or do so late in their visit.
 const loadAddLine = () => import('../bag/edits/add-line.ts')
 
 /**
- * Preloads the code that adds a product when the guest points at a card. Ignores errors, because a click
+ * When the guest points at a card, preloads the module that adds a product. Ignores errors, because a click
  * reports them.
  */
 export function preloadQuickAdd(): void {
@@ -35,9 +35,9 @@ export function preloadQuickAdd(): void {
 }
 
 /**
- * Adds one unit of a product with default choices. Once no other addition is pending, opens the bag, unless
- * the guest has clicked elsewhere. The bag's badge counts each click immediately, unless the bag is on
- * another menu. Returns true if the product was added or is waiting for a connection.
+ * Adds one unit of a product with default choices. Opens the bag once no addition is pending, if the guest
+ * has not clicked elsewhere. If the bag is on this menu, its badge counts each click immediately. Returns
+ * true if the product was added or is waiting for a connection.
  */
 export async function quickAdd(kitchen: PickedKitchen, card: LoadableProduct): Promise<boolean> {
   const { product_id } = card

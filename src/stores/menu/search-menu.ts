@@ -30,7 +30,10 @@ export function searchMenu({ sections, byDescription, isShown, $query, $brand, $
         for (const stop of stops) stop()
       }
     },
-    /** Runs a search in advance, so that the first keystroke does not wait for the code to be compiled. */
+    /**
+     * Runs a search in advance, so that the first keystroke does not wait for the search's JavaScript to be
+     * compiled.
+     */
     warmUp: (): void => {
       if (search === null) find(' ')
     },

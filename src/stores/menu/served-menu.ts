@@ -4,8 +4,8 @@ import { $storedBag } from '../session/stored-bag.ts'
 export type AvailableProducts = { ids: ReadonlySet<string>; isForLater: boolean }
 
 /**
- * Reads a menu's available products whenever the bag's requested time changes, and passes them to `show`.
- * Returns a stop function.
+ * Reads a menu's available products whenever the bag's requested order time changes, and passes them to
+ * `show`. Returns a stop function.
  */
 export function watchAvailableProducts(
   menuId: string,

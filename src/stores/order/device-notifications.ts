@@ -6,7 +6,7 @@ import { request } from '../api/request.ts'
 import { storageKey } from '../browser/page-storage.ts'
 import { $orderNotifications } from '../session/order-notifications.ts'
 
-/** Maximum number of stored orders, which is more than a guest has open at a time. */
+/** Maximum number of stored orders. A guest is not expected to have this many open orders. */
 const STORED_MAX = 8
 
 export const $notifiedOrders = persistentAtom<string[]>(storageKey('notified-orders'), [], {

@@ -31,7 +31,7 @@ export function trackOrder(id: string, after: number, open?: OpenStream): void {
   stop = stopTracking
 
   async function poll(): Promise<void> {
-    // Loaded on demand, because only guests whose event stream fails need this code.
+    // Loaded on demand, because only guests whose event stream fails need this module.
     const api = await import('../api/request.ts')
     while (isTracking) {
       const result = await api.request('get', '/orders/{id}/progress', { params: { id } })
@@ -46,7 +46,7 @@ export function trackOrder(id: string, after: number, open?: OpenStream): void {
 
 /**
  * Stops tracking (for example, when the page is hidden), because each stream uses one of the browser's few
- * connections.
+ * connections to the site.
  */
 export function stopTrackingOrder(): void {
   stop()

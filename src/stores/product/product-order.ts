@@ -46,7 +46,7 @@ export type OrderedProduct = {
 }
 
 /**
- * Offer to order for a later time (`at`: ISO 8601, UTC), with the reason that no earlier time is possible.
+ * Offer to order for a later time (`at`: ISO 8601, UTC). `reason` explains why no earlier time is possible.
  */
 export type LaterTimeOffer = { at: string; reason: string; buttonText: string }
 
@@ -83,13 +83,13 @@ export function createProductSubmission(parts: ProductOrderParts) {
     }
   }
 
-  /** Refetches the product for the bag's time. Returns true if a change was shown to the guest. */
+  /** Refetches the product for the bag's order time. Returns true if a change was shown to the guest. */
   async function rereadProduct(): Promise<boolean> {
     const params = { mid: menu_id, pid: product_id }
     const at = bagTimeOnMenu(menu_id)
     const result = await request('get', '/menus/{mid}/products/{pid}', { params, query: at ? { at } : {} })
     if (!result.ok && result.error.code !== 'product_not_found') return false
-    // Shows a product that was taken off the menu as sold out.
+    // If the product was taken off the menu, shows it as sold out.
     const gone = { ...draft.$product.get(), available: false, returns: null, served: [] }
     const { upsells: _, first, ...current } = result.ok ? result.data : { ...gone, first: null, upsells: [] }
     $later.set(first === null ? null : laterTime(first))
@@ -113,7 +113,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
     clearBagNotice(outcome.error)
     const isBagLineGone = ['line_not_found', 'cart_not_found', 'already_placed'].includes(outcome.error.code)
     if (!isBagLineGone) return outcome
-    // The line or bag was deleted after the page opened, but the guest can still add the draft.
+    // The line or bag was deleted after the page opened, but the guest can still add the draft as a new line.
     $editing.set({ step: 'missing' })
     return { step: 'canceled' }
   }

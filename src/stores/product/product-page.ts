@@ -58,12 +58,12 @@ export function createProductPage(input: ProductPageInput) {
   const home = menuPath(placement, kitchen.menu_id)
   const storage = createDraftStorage(kitchen.menu_id, product.product_id)
   let readAt = environment().now() - ageMs
-  /** The bag's requested time for which the displayed product was loaded. */
+  /** The bag's requested order time for which the displayed product was loaded. */
   let shownTime: string | undefined
   let pendingOrder: Promise<ProductSubmission> | null = null
   let isLeaving = false
 
-  /** Loads the submission code on first use, which is the first choice that the guest makes at the latest. */
+  /** Loads the submission module on first use: when the guest makes the first choice, at the latest. */
   function loadOrder(): Promise<ProductSubmission> {
     pendingOrder ??= import('./product-order.ts').then(({ createProductSubmission }) =>
       createProductSubmission({ ...input, draft, storage, $editing, $menuChanges, $later }),

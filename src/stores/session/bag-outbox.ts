@@ -67,7 +67,7 @@ export function changesForBag(cartId: string | undefined, changes: BagChange[]) 
   return from < 0 ? { isReplaced: false, changes } : { isReplaced: true, changes: changes.slice(from) }
 }
 
-// The next person who uses this browser must not send the member's changes.
+// Drops unsent changes on sign-out, because the next person who uses this browser must not send them.
 $storedMember.listen(stored => {
   if (!stored) $pendingChanges.set({})
 })

@@ -12,7 +12,7 @@ export function clearLastOrder(): void {
 }
 
 /**
- * Returns the bag id of the last order placed in this tab, or null if there is none. The id also identifies
+ * Returns the bag id of the latest order placed in this tab, or null if there is none. The id also identifies
  * the confirmation page of that order.
  */
 export function readLastOrder(): string | null {

@@ -21,7 +21,7 @@ export function expireSession(): void {
 }
 
 /**
- * Deletes the member's data from this browser, which makes dependent stores delete their data, too. Keeps
+ * Deletes the member's data from this browser. Stores that depend on that data then delete theirs, too. Keeps
  * form input.
  */
 export function clearMember(): void {

@@ -14,7 +14,7 @@ export type StoredBag = {
 
 export const $storedBag = persistentValue<StoredBag>(bagShape.name, bagShape.isValid)
 
-/** Last displayed bag, shown while the server is unreachable. */
+/** The most recently displayed bag, shown while the server is unreachable. */
 export const $cachedBag = persistentText<Cart>(
   'kept-bag',
   value =>

@@ -8,8 +8,8 @@ import { isTracking } from './tracking-consent.ts'
 type Steps = Record<string, string[]>
 
 /**
- * Random draws by A/B test. A script in the document head sets them for guests who take part in a test.
- * Crawlers never take part.
+ * Random number drawn for each A/B test that this guest takes part in, by test name. A script in the document
+ * head draws it. Crawlers never take part.
  */
 export const $variantAssignments = persistentValue<Record<string, number>>(
   variantAssignmentsShape.name,
@@ -30,8 +30,8 @@ export function reportVariantStep(step: AbStep, test: string, variant: string): 
     const stored = $variantSteps.get() ?? {}
     const seenAt = new Date(environment().now()).toISOString()
     const [countedVariant, ...steps] = stored[test] ?? [variant, seenAt]
-    // If a change to the test's shares gives this browser another variant, only the first variant is still
-    // reported.
+    // If a change to the test's traffic split gives this browser a different variant, only the first variant
+    // is reported.
     if (countedVariant !== variant || steps.includes(step)) return
     const all: Steps = { ...stored, [test]: [variant, ...steps, step] }
     $variantSteps.set(Object.fromEntries(Object.entries(all).slice(-TESTS_MAX)))

@@ -66,7 +66,8 @@ function pushEvent<E extends keyof TrackedEvents>(event: E, parameters: TrackedE
   const { items, search_term, ...rest }: Parameters = parameters
   if (items) {
     if (event === 'add_to_cart') storeCategories(items)
-    // Analytics merges consecutive events, so the previous event's commerce data is cleared first.
+    // Google Tag Manager merges the data of consecutive events, so the previous event's commerce data is
+    // cleared first.
     return void dataLayer().push({ ecommerce: null }, { event, ecommerce: ecommerceData(items, rest) })
   }
   if (rest.promotion_id !== undefined) {

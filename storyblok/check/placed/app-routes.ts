@@ -1,6 +1,6 @@
 /**
- * Routes for ordering and accounts, which stories cannot use. The first match wins. A test compares these
- * routes with the site's pages.
+ * The app's own routes (ordering and accounts). Stories cannot use their paths. The first match wins. A test
+ * checks that every page of the app is listed.
  */
 const ROUTES = [
   ...below('/account', 'claim', 'complete', 'confirmed', 'forgot', 'reset', 'settings', 'signin', 'signup'),

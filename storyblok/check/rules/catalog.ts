@@ -69,7 +69,7 @@ function lacks(existing: Names, id: string): boolean {
 
 /**
  * True if every word of the place occurs in the text or path of a single kitchen, or if the kitchens are
- * unknown. Paths are searched because they spell out the state's name.
+ * unknown. Paths are searched too, because only they spell out the state's name.
  */
 function hasKitchen({ kitchens, kitchenPaths }: CheckCatalog, place: string): boolean {
   const words = place.toLowerCase().split(/[\s,]+/)

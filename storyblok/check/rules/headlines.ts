@@ -7,7 +7,7 @@ const AUDIENCES = [
   { show: 'users-only', name: 'members' },
 ]
 
-/** Checks that every visitor sees exactly one main headline on the page. */
+/** Checks that every visitor sees exactly one main headline (`h1`) on the page. */
 export const headlinesRule: Rule = function* ({ blocks, error, warning }, { now }) {
   const [page] = blocks
   if (page?.component !== 'page') return
@@ -62,7 +62,8 @@ function isFor({ node }: PlacedBlock, audience: string) {
 /** True if a single visitor can see both blocks at the same time. */
 function canShowTogether(a: PlacedBlock, b: PlacedBlock) {
   const haveVisitor = AUDIENCES.some(({ show }) => isFor(a, show) && isFor(b, show))
-  // Local times are also compared with each other, because both blocks use the visitor's clock.
+  // Local times are also compared directly, without a time zone, because both blocks use the same visitor's
+  // clock.
   const haveTime = [widestSchedule, parseLocalSchedule].every(times => {
     const [one, other] = [times(a), times(b)]
     return one.from < other.until && other.from < one.until

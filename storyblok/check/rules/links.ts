@@ -118,7 +118,8 @@ function unsafe(address: string): Problem {
 }
 
 /**
- * True if the content has the anchor, or contains shared blocks, whose anchors are defined in another story.
+ * True if the content has the anchor, or if it contains shared blocks, because their anchors are defined in
+ * other stories.
  */
 function hasAnchor(content: unknown, anchor: string): boolean {
   if (UNIVERSAL_ANCHORS.includes(anchor)) return true

@@ -12,7 +12,8 @@ import type { Rule } from '../rule.ts'
 const MEANINGFUL = ['hero.image', 'banner.images', 'image.image', 'rich_text.text', 'faq_item.answer']
 
 /**
- * Reports informative pictures without alt text as errors, but a banner's later pictures only as warnings.
+ * Reports informative pictures without alt text: as warnings for a banner's second and later pictures,
+ * otherwise as errors.
  */
 export const altTextsRule: Rule = function* ({ blocks, error, warning }) {
   const seen = new Set<PlacedBlock>()

@@ -13,7 +13,10 @@ const LAST_CLOCK_MS = 10 * 60 * 60_000
 type Schedule = { from: number; until: number }
 type DatedBlock = Pick<PlacedBlock, 'node'>
 
-/** Parses Storyblok's `2026-11-21 17:00` (UTC) or ISO 8601. Returns NaN for any other text. */
+/**
+ * Parses a date in Storyblok's format (`2026-11-21 17:00`, in UTC) or ISO 8601. Returns NaN for any other
+ * value.
+ */
 export function parseDate(value: unknown): number {
   const [, day, time, zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/.exec(

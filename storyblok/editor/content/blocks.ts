@@ -24,7 +24,10 @@ export function displayedField(block: Block, field: string, language: string | n
   return isTranslated(block[key]) ? key : field
 }
 
-/** Returns a block's child lists in a language. A translated rich text field has its own blocks. */
+/**
+ * Returns a block's child lists in a language. Lists differ by language, because each translation of a rich
+ * text field has its own blocks.
+ */
 export function displayedLists(block: Block, language: string | null): ChildList[] {
   return listChildLists(block).filter(
     ({ field }) => field === displayedField(block, baseFieldName(field), language),

@@ -8,7 +8,7 @@ import { translatedName } from './translated-name.ts'
 /** A changed block. `summary` is "new", "removed", "moved", or the labels of the changed fields. */
 export type BlockChange = { uid: string; title: string; summary: string }
 
-/** A block and the id of its list. The root block has no list, so its id is empty. */
+/** A block and the id of the list that contains it. The list id is empty for the root block. */
 type Part = { block: Block; list: string }
 
 /** Returns the changed blocks between two versions, in page order. */

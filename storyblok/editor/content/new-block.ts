@@ -4,7 +4,7 @@ import type { Block } from './blocks.ts'
 import { copyWithNewUids } from './edit-blocks.ts'
 import { type BlockModel, type FieldModel, findBlockModel, type Model } from './model.ts'
 
-/** Creates a block with the fields' default values, which the preset overrides. */
+/** Creates a block from a preset. Fields that are missing from the preset get their default values. */
 export function createBlock(model: Model, name: string, preset: object = {}): Block {
   const fields = findBlockModel(model, name)?.fields ?? []
   const defaults = fields.flatMap(field => {

@@ -28,8 +28,8 @@ const LINES = new Set(['paragraph', 'heading'])
 const NON_EMPTY_NODES = new Set(['doc', 'listItem', 'blockquote', 'tableCell', 'tableHeader'])
 
 /**
- * Converts Storyblok's rich text to TipTap's format. `stored` holds the original attributes. Nodes and marks
- * that the editor does not support are wrapped and preserved.
+ * Converts Storyblok's rich text to TipTap's format. The attribute `stored` holds the original attributes.
+ * Nodes and marks that the editor does not support are wrapped and preserved.
  */
 export function toTipTap(doc: unknown): TextNode {
   return nodeToTipTap(isNode(doc) && doc.type === 'doc' ? doc : { type: 'doc' }, false)

@@ -8,8 +8,8 @@ import { fetchStory } from './editor-client.ts'
 import { notifyError } from './Notice.tsx'
 
 /**
- * Shows another person's saved changes next to the user's own. Calls `onContinue` if the user keeps their
- * own.
+ * Shows another person's saved changes next to the user's unsaved ones. Calls `onContinue` if the user keeps
+ * the unsaved changes.
  */
 export async function openConflictDialog(action: string, onContinue?: () => void): Promise<void> {
   const savedStory = await fetchStory(getOpenStory().story.uuid).catch(notifyError)

@@ -18,8 +18,8 @@ export function DialogRoot() {
 }
 
 /**
- * Props of a dialog, which is a form. `action` labels the submit button. Without it, the dialog has no
- * footer.
+ * Props of a dialog that contains a form. `action` is the submit button's label; without it, the dialog has
+ * no footer.
  */
 type DialogProps = {
   title: string

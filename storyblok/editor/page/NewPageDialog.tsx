@@ -75,7 +75,7 @@ function NewPage({ copied }: { copied: OpenStory | undefined }) {
   )
 }
 
-/** Renders a choice of the page templates and *Shared block set*. */
+/** Renders the choice between the page templates and *Shared block set*. */
 function StartChoice({ chosen: selected, choose }: { chosen: string; choose: (name: string) => void }) {
   const plain = { name: '', description: 'A headline and one message to build on.', picture: null }
   const shared = {

@@ -16,7 +16,7 @@ export function assertKitchenExists(below: string, catalog: CheckCatalog | null)
   )
 }
 
-/** Suggests kitchens with the same name, or else in the same city, or else in the same state. */
+/** Suggests existing kitchens with the given name or, if there are none, in the given city or state. */
 function others([state = '', city = '', name = '']: readonly string[], paths: readonly string[]): string {
   const near = [`/${name}`, `/${city}/`, `${state}/`]
     .map(part => paths.filter(path => path.includes(part)))

@@ -7,8 +7,8 @@ import { writeAtomically } from './write-file.ts'
 const SLUG = 'redirects'
 
 /**
- * Adds a redirect to the redirects datasource. Existing redirects to the old path now lead to the new path,
- * and redirects from the new path are removed.
+ * Adds a redirect to the redirects datasource. Also points existing redirects to the old path at the new
+ * path, and removes redirects from the new path.
  */
 export function addRedirect(folder: string, from: string, to: string): Promise<void> {
   return runSerially(folder, async () => {

@@ -41,7 +41,7 @@ export function saveDraft(folder: string, change: StoryChange, now = new Date())
   })
 }
 
-/** Publishes the last saved version with the change applied. */
+/** Applies the change to the latest saved version and publishes the result. */
 export function publishStory(folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> {
   return runSerially(folder, async () => {
     const { records, draft, all, current } = await findStory(folder, change.uuid)

@@ -16,7 +16,7 @@ export type ContentSnapshot = {
   /** Changed stories in each release, by release id. */
   releases: ReadonlyMap<string, readonly StoryFile[]>
   campaigns: readonly CampaignFile[]
-  /** Published stories without campaign changes, which guests see again after a campaign ends. */
+  /** Published stories without the changes of live campaigns. Guests see them again when a campaign ends. */
   baseStories: readonly StoryFile[]
 } & Record<Version, readonly StoryFile[]>
 

@@ -46,7 +46,7 @@ describe('a guest who fills a bag', () => {
     expect(portland.totals.total).toBe(portland.totals.subtotal + 10)
   })
 
-  test('a line in a bag lists its choices by name, including nested ones', async () => {
+  test('a line in a bag lists its choices by name, including nested choices', async () => {
     const cart = await addPlainProduct(api, await aCart(api), 'tender-combo')
     const choices = cart.products[0]?.choices ?? []
     expect(choices.map(choice => choice.name)).toContain('Mild')
@@ -113,7 +113,7 @@ describe('a guest who fills a bag', () => {
     expect(products[0]?.cost.total).toBe((first?.cost.total ?? 0) * 2)
   })
 
-  test('a quantity that would push a line above 99 goes on another line, up to 60 lines', {
+  test('adding a quantity that would push a line above 99 starts another line, up to 60 lines per bag', {
     tags: ['all'],
   }, async () => {
     const cart = await aCart(api)
@@ -251,7 +251,7 @@ describe('the expiry of a bag', () => {
     expect((await api.call('GET', `/carts/${cart.id}`)).body.code).toBe('cart_not_found')
   })
 
-  test('an unordered bag and its payment attempts are deleted within eight days', async () => {
+  test('a bag that is never ordered is deleted within eight days, along with its payment attempts', async () => {
     const remaining = await aFullCart(api)
     const declined = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000002')

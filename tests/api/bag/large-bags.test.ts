@@ -34,7 +34,7 @@ const read = ({ id }: Cart) => api.ok<Cart>('GET', `/carts/${id}`)
 const linePath = ({ id, products }: Cart) => `/carts/${id}/products/${products[0]?.id}`
 
 describe('a bag above the order maximum', () => {
-  test('a line that would push a bag above the order maximum is rejected, but a cheaper one is accepted', async () => {
+  test('a line that would push a bag above the order maximum is rejected, but a cheaper line is accepted', async () => {
     await raisePrice()
     const cart = await addPlainProduct(api, await aCart(api), pie.product_id, 2)
     const path = `/carts/${cart.id}/products`

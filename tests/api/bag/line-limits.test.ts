@@ -143,7 +143,7 @@ describe('the allergens and diets of a product', () => {
       .flatMap(category => category.products)
       .find(product => product.product_id === id)
 
-  test('a menu lists the allergens that a product always contains and the ones in its default choices', async () => {
+  test('a menu lists the allergens that a product always contains and those with its default choices', async () => {
     expect(await find('mac-and-cheese')).toMatchObject({
       build: { always: ['milk', 'wheat'], choices: [] },
       comes_with: { contains: ['milk', 'wheat'], unstated: [], fried: false },

@@ -27,7 +27,10 @@ const HOUR = 3_600_000
 
 type Outcome = { code: string | undefined; cart: Cart; plan?: RelistPlan | undefined }
 type Relist = { plan: () => Promise<RelistPlan>; act: () => Promise<Outcome> }
-/** A way to copy a bag’s lines. `kitchen` is the resulting bag’s kitchen; `start` prepares the copy. */
+/**
+ * A way to copy a bag’s lines into a bag at `kitchen`. `start` prepares the copy. If `keepsWaivers` is false,
+ * the guest must accept the Reaper waiver again.
+ */
 type Move = { kitchen: string; keepsWaivers: boolean; start: (bag: Cart) => Promise<Relist> }
 
 let bag: Cart

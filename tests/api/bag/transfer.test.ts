@@ -56,13 +56,13 @@ const ways: [string, () => Promise<{ to?: string; into?: string }>][] = [
   ['restored', async () => ({})],
 ]
 
-/** The ways that `npm test` covers. The others have the tag `all`. */
+/** The ways that `npm test` covers. Tests of all other ways have the tag `all`. */
 const EVERY_RUN = ['moved to another kitchen', 'merged into another bag']
 
 describe.each(ways)('a bag %s', (way, begin) => {
   const options = { tags: EVERY_RUN.includes(way) ? [] : ['all'] }
 
-  test(`the id of a bag ${way} leads to the resulting bag, which is the only open one`, options, async () => {
+  test(`the id of a bag ${way} leads to the resulting bag, the only bag left open`, options, async () => {
     const target = await begin()
     const { cart, ...plan } = await transferBag(api, bag, target)
     expect(plan).toMatchObject({ version: bag.version, from: { count: 2, location: { id: '101' } } })
@@ -160,7 +160,7 @@ describe.each(ways)('a bag %s', (way, begin) => {
 describe.each([
   ['keeps the same bag', true],
   ['creates a new bag', false],
-])('a transfer to another kitchen that %s', (which, takesOver) => {
+])('a kitchen transfer that %s', (which, takesOver) => {
   beforeEach(() => edits.put('location', '102', 'services.transfercart', takesOver))
 
   test(`a transfer that ${which} preserves ${takesOver ? 'the tip and' : 'the tip but replaces'} the line ids`, async () => {

@@ -185,7 +185,7 @@ test('an import preserves the catalog’s overrides', async () => {
 })
 
 describe('catalog reloads', () => {
-  test.skipIf(isFlaky())('guests get the previous catalog while the new one is loading', async () => {
+  test.skipIf(isFlaky())('guests get the previous catalog while the new catalog is loading', async () => {
     let time = 0
     const read = createCatalogReader(server.db, { now: () => time, refreshWaitMs: 20 })
     const { edition } = await read()
@@ -203,7 +203,7 @@ describe('catalog reloads', () => {
     await expect.poll(async () => (await read()).edition).not.toBe(edition)
   })
 
-  test("an operator's price change does not make the server reload its kitchens", async () => {
+  test('an operator’s price change does not make the server reload its kitchens', async () => {
     const catalog = await server.ctx.catalog()
     await setPrice('sweet-tea', 349)
     const changed = await server.ctx.catalog()

@@ -85,17 +85,17 @@ describe('invalid catalog commands', () => {
       /^“maybe” is neither yes nor no\.$/,
     ],
     [
-      'an invalid end',
+      'an invalid end time',
       ['set-price', 'sweet-tea', '3', '--until', 'soon'],
       /^“soon” is not a time\. Use 18:00, /,
     ],
     [
-      'an end in the past',
+      'an end time in the past',
       ['set-price', 'sweet-tea', '3', '--until', '2026-11-20'],
       /^“2026-11-20” is in the past\./,
     ],
     [
-      'an end that is years in the future',
+      'an end time years in the future',
       ['set-price', 'sweet-tea', '3', '--until', '2036-01-01'],
       /^“2036-01-01” is more than a year ahead\./,
     ],

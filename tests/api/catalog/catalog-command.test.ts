@@ -127,7 +127,7 @@ describe('changing a price', () => {
     ])
   })
 
-  test('an override’s end is printed in the kitchen’s time zone or in UTC', async () => {
+  test('an override’s end time is printed in the kitchen’s time zone, or in UTC if no kitchen is given', async () => {
     const [here = ''] = await outputOf('set-price', 'sweet-tea', '2', '--kitchen', '101', '--until', '18:00')
     expect(here).toBe(
       'Sweet Tea (sweet-tea) is now $2.00 at Nashville Five Points (101) until Saturday, November 21, 2026 at 6:00 PM Central Standard Time.',
@@ -200,7 +200,7 @@ test('a catalog command prints its effects before it asks for confirmation', asy
 })
 
 describe('listing overrides', () => {
-  test('the list command prints current overrides with their start, end and author', async () => {
+  test('the list command prints current overrides with their start time, end time and author', async () => {
     await outputOf('set-price', 'sweet-tea', '3.49')
     await outputOf('set-available', 'sweet-tea', 'no', '--kitchen', '101', '--until', '18:00')
     await outputOf('set-available', 'combo-side/mac', 'no', '--until', '30m')
@@ -241,7 +241,7 @@ describe('importing a catalog', () => {
     ])
   })
 
-  test('before confirmation, an import lists open orders that the new catalog would make impossible', {
+  test('before confirmation, an import lists open orders that could not be fulfilled with the new catalog', {
     tags: ['all'],
   }, async () => {
     server.expireCatalog()
@@ -308,7 +308,7 @@ describe('importing a catalog', () => {
     await server.db.delete(kitchenChanges)
   })
 
-  test('if an import makes an open order impossible, the guest gets an email and the order is listed as stuck', {
+  test('an open order that an import makes impossible is listed as stuck, and its guest gets an email', {
     tags: ['all'],
   }, async () => {
     await outputOf('import', demo.folder)
@@ -345,7 +345,7 @@ describe('importing a catalog', () => {
     expect(slaw?.allergens).toEqual({ contains: [], unstated: [...ALLERGENS], fried: false })
   })
 
-  test('an import preserves overrides but clears and lists the ones on items that it removes', {
+  test('an import preserves overrides but clears and lists overrides of removed items', {
     tags: ['all'],
   }, async () => {
     demo.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
@@ -360,7 +360,7 @@ describe('importing a catalog', () => {
     expect(list.slice(1, 3).map(line => line.split(' ', 1)[0])).toEqual(['combo-side/slaw', 'sweet-tea'])
   })
 
-  test('an import preserves kitchen changes but clears and lists the ones at kitchens that it removes', {
+  test('an import preserves kitchen changes but clears and lists the changes at removed kitchens', {
     tags: ['all'],
   }, async () => {
     const operator = createKitchenConsole(server)

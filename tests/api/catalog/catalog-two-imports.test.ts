@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Wraps a database so that code runs before and after an import's transaction. */
+/** Wraps the database so that `before` and `after` run around an import’s transaction. */
 function around({ before = async () => {}, after = async () => {} }): Database {
   const transaction: Database['transaction'] = async (...parts) => {
     await before()
@@ -42,7 +42,7 @@ async function costNow(): Promise<number | undefined> {
   return on ? catalog.productOnMenu(on, 'banana-pudding', now)?.cost : undefined
 }
 
-test('the newer of two concurrent imports takes effect even if the older one finishes last', async () => {
+test('the later of two concurrent imports takes effect even if the earlier import finishes last', async () => {
   const ready = Promise.withResolvers<void>()
   const turn = Promise.withResolvers<void>()
   const held = around({

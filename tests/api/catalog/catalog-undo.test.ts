@@ -131,7 +131,9 @@ test('an operator can roll back an import and then undo the rollback', async () 
   expect(await costOf('banana-pudding')).toBe(before + 100)
 })
 
-test('the database keeps the current catalog and the three before it', { tags: ['all'] }, async () => {
+test('the database keeps the current catalog and the three previous catalogs', {
+  tags: ['all'],
+}, async () => {
   for (let time = 1; time <= 5; time++) await operator.output('import', demoCatalog)
   const stored = await server.db.selectDistinct({ edition: catalogEntries.edition }).from(catalogEntries)
   const [last, ...former] = stored.map(({ edition }) => edition).toSorted((a, b) => b - a)

@@ -145,7 +145,7 @@ describe('server shutdown', () => {
     expect(await sendToRunningSite(dataDir, command('list'))).toBeNull()
   })
 
-  test('the stale socket of a killed server blocks neither commands nor the next start', async () => {
+  test('the stale socket of a killed server blocks neither commands nor the next startup', async () => {
     const script = `require('node:net').createServer().listen(${JSON.stringify(socketFile(dataDir))}, () => process.kill(process.pid, 'SIGKILL'))`
     const mask = process.umask(0o177)
     const killed = spawn(process.execPath, ['--eval', script])

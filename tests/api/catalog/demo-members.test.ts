@@ -43,7 +43,7 @@ const historyOf = async (api: ApiClient) =>
   (await api.ok<{ orders: PlacedOrder[] }>('GET', '/members/orders?limit=50')).orders
 
 describe.each(['bronze', 'silver', 'gold'])('the demo’s %s member', name => {
-  test('a demo member has the tier it is named after, pending points and a favorite kitchen', async () => {
+  test('each tier’s demo member has that tier, pending points and a favorite kitchen', async () => {
     const { member } = await signIn(name)
     expect(member.tier).toBe(name)
     expect(member.pending_points).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe.each(['bronze', 'silver', 'gold'])('the demo’s %s member', name => {
     expect((await api.ok<{ usuals: Usual[] }>('GET', '/members/usuals')).usuals).not.toEqual([])
   })
 
-  test('a demo member can reorder their last order', async () => {
+  test('a demo member can reorder their most recent order', async () => {
     const { api } = await signIn(name)
     const [last] = await historyOf(api)
     expect((await api.call('POST', '/orders', { id: last?.id })).status).toBe(201)

@@ -27,7 +27,7 @@ async function viewedProducts(query: { ids?: string; category?: string }, change
 }
 
 describe('a chain with many products', () => {
-  test('a product query stops looking once all requested products are found', async () => {
+  test('a product query stops searching once all requested products are found', async () => {
     const { listed, looked } = await viewedProducts({ ids: 'three-tenders,root-beer-float' })
     expect(idsOf(listed)).toEqual(['three-tenders', 'root-beer-float'])
     expect(looked).toEqual(['three-tenders', 'root-beer-float'])

@@ -163,7 +163,7 @@ describe('an order for later', () => {
     const first = async (menu: string) =>
       (await api.ok<MenuItem>('GET', `/menus/${menu}/products/drip-coffee`)).first
     expect(await first(kitchen.menu_id)).toBe('2026-11-24T12:00:00.000Z')
-    // This kitchen opens after breakfast begins, and the coffee needs its lead time on top of that.
+    // This kitchen opens after breakfast begins, so the earliest time is its opening time plus the lead time.
     expect(await first('memphis-cooper-young')).toBe('2026-11-24T16:45:00.000Z')
   })
 
@@ -184,7 +184,7 @@ describe('an order for later', () => {
     expect(await readOffered(bag)).toContain('drip-coffee')
   })
 
-  test('reordering breakfast in the afternoon offers the next morning instead', async () => {
+  test('reordering breakfast in the afternoon offers times on the next morning', async () => {
     const member = await createApiClient(server, await aMember(server))
     server.clock.set(morning)
     const placedOrder = await orderCart(
@@ -203,7 +203,7 @@ describe('an order for later', () => {
     expect(cart.products.map(({ problem }) => problem)).toEqual([null])
   })
 
-  test('restoring an expired breakfast bag in the afternoon offers the next morning instead', async () => {
+  test('restoring an expired breakfast bag in the afternoon offers times on the next morning', async () => {
     server.clock.set(morning)
     const { id } = await addPlainProduct(api, await aCart(api), 'drip-coffee')
     server.clock.set(afternoon)
@@ -277,7 +277,7 @@ describe('products with serving times', () => {
     expect(await at('2026-11-23T10:00:00Z', 'night-owl-fries')).toBe('2026-11-24T03:00:00.000Z')
   })
 
-  test('a product that is served only on weekdays returns on Monday after it ends on Friday', async () => {
+  test('a product that is served only on weekdays is unavailable from Friday afternoon until Monday', async () => {
     expect(await at('2026-11-20T20:59:00Z', 'blue-plate-lunch')).toBe('here')
     expect(await at('2026-11-20T21:00:00Z', 'blue-plate-lunch')).toBe('2026-11-23T17:00:00.000Z')
     const { id } = await aCart(api)

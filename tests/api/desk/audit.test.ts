@@ -75,7 +75,7 @@ test('an audit with a start date ignores earlier orders', async () => {
   expect(await audit(early)).toEqual([])
 })
 
-test('a violation stays reported until a nightly audit finds none', async () => {
+test('a violation is reported until a nightly audit no longer finds it', async () => {
   const [first = ''] = ids
   const runAt = async (time: string) => {
     server.clock.set(time)

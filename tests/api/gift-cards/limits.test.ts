@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Returns a guest who has a bag and, by default, a new network. */
+/** Returns a guest who has a bag and who, by default, connects from a new network. */
 async function aStranger(from = `2001:db8:${++lastNetwork}::1`, on = site) {
   const person = await openBrowserSession(on, { from })
   return { person, cart: await aFullCart(person) }
@@ -80,7 +80,7 @@ describe.each([
 describe('guessing gift card numbers', () => {
   test('a browser can enter ten wrong gift card numbers an hour', async () => {
     const stranger = await aStranger()
-    // The first response sets the device cookie.
+    // Makes a valid request first because its response sets the device cookie.
     await byBalance(card, stranger)
     expect(await statuses(10, () => byBalance(unknown(), stranger))).toEqual(
       Array.from({ length: 10 }, () => 422),

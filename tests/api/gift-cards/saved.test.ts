@@ -117,7 +117,7 @@ describe('a saved gift card', () => {
     expect((await readGiftCardBalance(server, card)).balance).toBe(2_500)
   })
 
-  test('another person can neither see, remove nor use a member’s saved gift card', async () => {
+  test('another person cannot see, remove or use a member’s saved gift card', async () => {
     const [owner, other, guest] = [await signedIn(), await signedIn(), await createApiClient(server)]
     const { account } = (await saveCard(owner, 5_000)).shown
     for (const api of [other, guest]) {

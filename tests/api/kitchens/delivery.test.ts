@@ -144,7 +144,7 @@ test('switching to delivery keeps a chosen time that delivery can meet', async (
   expect(delivered.time).toEqual({ kind: 'later', ready: '2026-11-21T20:00:00.000Z' })
 })
 
-test('switching to delivery changes a chosen time that is too soon to ASAP', async () => {
+test('switching to delivery changes the order time to ASAP if the chosen time is too soon', async () => {
   const cart = await at(await aCart(api), '2026-11-21T18:15:00.000Z')
   const delivered = await deliver(cart, eastNashville)
   expect(delivered.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:27:00.000Z' })
@@ -162,7 +162,7 @@ test('changing only the driver note keeps the chosen time', async () => {
 
 test('switching to delivery keeps a chosen time on another day but reports it if delivery cannot meet it', async () => {
   const miami = await aCart(api, '803')
-  // At 12:30 AM local time, the kitchen is still open, but delivery has ended at 11:30 PM.
+  // At 12:30 AM local time, the kitchen is still open, but delivery ended at 11:30 PM.
   const cart = await at(miami, '2026-11-28T05:30:00.000Z')
   expect(cart.time.kind).toBe('advance')
   const delivered = await deliver(cart, {
@@ -208,7 +208,7 @@ test('GET /locations/{id} returns the kitchen’s lowest delivery minimum and fe
   expect((await api.ok<Location>('GET', '/locations/901')).delivery).toBeNull()
 })
 
-test('a coverage search lists the kitchens that deliver to an address, with their terms', async () => {
+test('a coverage search lists the kitchens that deliver to an address, with their delivery terms', async () => {
   const cover = (address: object) => api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', address)
   const { kitchens } = await cover(eastNashville)
   expect(kitchens.map(({ id, zone }) => [id, zone])).toEqual([
@@ -351,7 +351,7 @@ describe('a rejected address', () => {
     expect(mailbox.body.data).toMatchObject({ delivery: { unit: 'Box 4' } })
   })
 
-  test('a bag keeps its address if the new one is outside the delivery zones', async () => {
+  test('a bag keeps its address if the new address is outside the delivery zones', async () => {
     const cart = await deliver(await aCart(api, '103'), eastNashville)
     const rejected = await put(cart, { handoff: 'delivery', delivery: murfreesboro })
     expect([rejected.status, rejected.body.code]).toEqual([409, 'delivery_not_covered'])
@@ -404,7 +404,11 @@ describe('a rejected address', () => {
       { zip: '00000' },
       'We couldn’t find that address. Please check its ZIP Code.',
     ],
-    ['only its area is known', { zip: '37999' }, 'We couldn’t find that address. Please check its ZIP Code.'],
+    [
+      'only the area of its ZIP code is known',
+      { zip: '37999' },
+      'We couldn’t find that address. Please check its ZIP Code.',
+    ],
     [
       'its ZIP code is in another state',
       { state: 'CA' },

@@ -26,8 +26,8 @@ describe('invalid kitchen commands', () => {
       ['close', 'five points', ...end, ...reasonArgs],
       /Did you mean 101 \(Nashville Five Points\)\?/,
     ],
-    ['no end', ['close', '101', ...reasonArgs], /^Give an end, such as --until 18:00/],
-    ['two ends', ['close', '101', ...end, '--until', '18:00', ...reasonArgs], /^Give the end once/],
+    ['no end time', ['close', '101', ...reasonArgs], /^Give an end, such as --until 18:00/],
+    ['two end times', ['close', '101', ...end, '--until', '18:00', ...reasonArgs], /^Give the end once/],
     ['no reason', ['close', '101', ...end], /^Give a reason that guests may read/],
     ['a two-line reason', ['close', '101', ...end, '--reason', 'a\nb'], /^--reason must be one line/],
     [
@@ -36,17 +36,17 @@ describe('invalid kitchen commands', () => {
       /^--reason must be one line/,
     ],
     [
-      'an end in the past',
+      'an end time in the past',
       ['close', '101', '--until', '2026-11-20', ...reasonArgs],
       /^“2026-11-20” is in the past\./,
     ],
     [
-      'an end before its start',
+      'an end time before the start time',
       ['close', '101', '--from', '2026-11-25', '--until', '2026-11-24', ...reasonArgs],
       /^“2026-11-24” is in the past\./,
     ],
     [
-      'an end that is years in the future',
+      'an end time years in the future',
       ['close', '101', '--until', '2036-01-01', ...reasonArgs],
       /is more than a year ahead/,
     ],
@@ -91,10 +91,10 @@ describe('invalid kitchen commands', () => {
       ['special', '101', '2026-12-24', '10-15', '--note', 'x'],
       /^“10-15” is not a time range/,
     ],
-    ['no capacity', ['capacity', '101', '0', ...end, ...reasonArgs], /npm run kitchen -- close 101/],
+    ['a capacity of zero', ['capacity', '101', '0', ...end, ...reasonArgs], /npm run kitchen -- close 101/],
     ['a negative capacity', ['capacity', '101', '-5', ...end, ...reasonArgs], /^capacity has no option/],
     [
-      'a fraction of a unit',
+      'a fractional capacity',
       ['capacity', '101', '2.5', ...end, ...reasonArgs],
       /is not a capacity\. Use a whole number/,
     ],
@@ -104,7 +104,7 @@ describe('invalid kitchen commands', () => {
       /^No such change is set at Nashville Five Points/,
     ],
     ['an unknown kind of change', ['clear', '101', 'menu'], /^“menu” cannot be cleared/],
-    ['an unknown number', ['clear', '101', '99999'], /^There is no change 99999 at Nashville Five/],
+    ['an unknown change number', ['clear', '101', '99999'], /^There is no change 99999 at Nashville Five/],
     ['an extra argument', ['open', '101', '102'], /^Unexpected “102”\.\nUsage: npm run kitchen -- open/],
     ['an unknown command', ['shut', '101'], /^Unknown command “shut”/],
   ])(

@@ -165,7 +165,7 @@ describe('setting hours', () => {
     expect((await kitchen()).hours).toHaveLength(7)
   })
 
-  test('a newer change of hours takes precedence over an older one until it ends', async () => {
+  test('a newer change of hours takes precedence over an older change until the newer one ends', async () => {
     const other = (open: string, ...args: string[]) =>
       operator.output('hours', '101', 'daily', open, ...args, ...reasonArgs)
     await other('11:00-20:00', '--from', '2026-11-22', '--until', '2026-12-20')

@@ -57,7 +57,7 @@ describe('delayed orders', () => {
     expect((await progressOf(id)).time.ready).toBe(advanceSeconds(ready, 15))
   })
 
-  test('a kitchen tablet can delay neither another kitchen’s order nor one that is ready or completed', async () => {
+  test('a kitchen tablet can delay neither another kitchen’s order nor a ready or completed order', async () => {
     const { id, ready } = await anAcceptedOrder()
     const requestOptions = { ready, minutes: 5, reason: 'busy' }
     const otherTablet = await aTablet(server, '102')

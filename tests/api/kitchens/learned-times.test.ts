@@ -19,7 +19,7 @@ let server: TestServer
 let api: ApiClient
 let edits: CatalogEdits
 
-/** Learns from 20 lunch orders that were ready nine minutes late. A simulated order does not count. */
+/** Learns from 20 lunch orders that were ready nine minutes late, ignoring one simulated order. */
 beforeAll(async () => {
   server = await startTestServer()
   api = await createApiClient(server)
@@ -44,7 +44,7 @@ async function promisedMinutes(): Promise<number> {
   return (Date.parse(asap ?? '') - server.clock.now().getTime()) / MINUTE
 }
 
-test('a kitchen that was nine minutes late at lunch promises nine more minutes, but only at lunch', async () => {
+test('a kitchen that was nine minutes late at lunch promises nine extra minutes only at lunch', async () => {
   expect(await promisedMinutes()).toBe(USUAL + 9)
   server.clock.set('2026-11-22T00:00:00Z')
   expect(await promisedMinutes()).toBe(USUAL)

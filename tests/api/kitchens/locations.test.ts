@@ -175,7 +175,7 @@ describe('search filters', () => {
   })
 })
 
-test('a search returns a kitchen’s delivery terms for the ZIP code, or its lowest terms without one', async () => {
+test('a search returns the delivery terms for its ZIP code, or the lowest terms if it has no ZIP code', async () => {
   const fivePoints = async (query: string) =>
     (await find(query)).locations.find(({ id }) => id === '101')?.delivery
   const [near, far, least] = [

@@ -78,7 +78,7 @@ test('the board shows when a guest has arrived and who last changed the order', 
   })
 })
 
-test('the board shows today’s orders and yesterday’s unfinished ones', async () => {
+test('the board shows today’s orders and unfinished orders from yesterday', async () => {
   const [under, finishedOrder] = [await aPaidOrder(guest), await aPaidOrder(guest)]
   await submit(counter, under.id, 'placed', 'accepted')
   await submit(counter, finishedOrder.id, 'placed', 'refused')
@@ -313,7 +313,7 @@ test('a subscribed tablet keeps receiving heartbeats while no order changes', {
   await stream.close()
 })
 
-test('a subscribed tablet is told to remove an order that is moved to another day', async () => {
+test('a subscribed tablet receives a removal event for an order that is moved to another day', async () => {
   const { id: bag } = await aCart(guest)
   const tonight = { kind: 'later', time: '2026-11-21T22:00:00.000Z' }
   const timed = await guest.ok<Cart>('PUT', `/carts/${bag}/time`, tonight)

@@ -27,7 +27,7 @@ describe('creating a tablet pass', () => {
     expect(lines.at(-1)).toMatch(/^To revoke it: npm run kitchen -- revoke \d+$/)
   })
 
-  test('the pass command rejects a missing or unknown kitchen, an overlong name and an end in the past', async () => {
+  test('the pass command rejects a missing or unknown kitchen, an overlong name and an end time in the past', async () => {
     expect(await desk.run('pass')).toMatchObject({ code: 1, err: expect.stringContaining('<store number>') })
     expect(await desk.run('pass', '999')).toMatchObject({ code: 1, err: expect.stringContaining('999') })
     expect(await desk.run('pass', '101', 'x'.repeat(41))).toMatchObject({ code: 1 })
@@ -63,7 +63,7 @@ describe('creating a tablet pass', () => {
     await desk.output('webhook', '101', 'remove')
   })
 
-  test('orders wait for the kitchen to accept them only once its tablet pass has been opened', async () => {
+  test('orders are accepted automatically until a tablet pass is opened and again after it is revoked', async () => {
     const secret = await createPass(server, '101', 'Window')
     expect(await readOrderEvents(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
     const { info } = await openOnTablet(server, secret)

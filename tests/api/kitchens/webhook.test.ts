@@ -182,7 +182,7 @@ test('a webhook that does not respond does not delay other kitchens', async () =
   await createKitchenConsole(server).output('webhook', '102', 'remove')
 })
 
-test('if a process crashes while it sends a webhook event, another one sends it 30 seconds later', async () => {
+test('if the process that sends a webhook event crashes, another process sends it 30 seconds later', async () => {
   const order = await anOrder(api)
   const { webhooks } = server.ctx
   const crashing = { ...server.ctx, webhooks: { ...webhooks, call: () => new Promise<never>(() => {}) } }

@@ -27,7 +27,7 @@ test('every ZIP code from 00000 to 99999 is either unknown or in the United Stat
       if (place.body.code !== 'zip_not_found') throw place
       result.unknown += 1
     } else {
-      // The range includes Guam, which is west of the date line, and American Samoa, south of the equator.
+      // The range includes Guam, west of the date line, and American Samoa, south of the equator.
       const { latitude, longitude } = place as Awaited<ReturnType<typeof findZipCode>>
       if (!(latitude > -15 && latitude < 72 && Math.abs(longitude) <= 180))
         throw new Error(`${zip} is nowhere`)

@@ -57,7 +57,7 @@ describe('Spanish orders', () => {
     expect(receipt?.text).not.toMatch(/localhost:4321\/(?!es\/)/)
   })
 
-  test('an English order that is placed at the same time as a Spanish one gets an English receipt', () => {
+  test('an English order that is placed at the same time as a Spanish order gets an English receipt', () => {
     const { receipt } = others
     expect(receipt?.subject).toMatch(/^Your order \d+ at Red Comb Hot Chicken$/)
     expect(receipt?.html).toContain('<html lang="en">')

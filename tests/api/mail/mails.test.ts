@@ -113,7 +113,7 @@ describe.each(mails)('an email %s', (_, mail, links) => {
     expect([...new Set(opened)]).toEqual(links.map(escaped))
   })
 
-  test('an email contains the chain’s name and the reason that it was sent', () => {
+  test('an email contains the chain’s name and explains why it was sent', () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(chain)
       expect(part).toContain('your address was used')

@@ -74,7 +74,7 @@ describe('the unsubscribe link of an email', () => {
     expect((await stranger.unsubscribe('nonsense')).status).toBe(429)
   })
 
-  test('an unsubscribe token cannot confirm a subscription, and a confirmation token cannot end one', async () => {
+  test('an unsubscribe token cannot confirm a subscription, and a confirmation token cannot cancel one', async () => {
     const email = newAddress()
     const mail = await guest.requestAndReadMail(email)
     expect((await guest.confirm(unsubscribeTokenInMail(mail))).body.code).toBe('link_expired')

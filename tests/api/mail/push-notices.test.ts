@@ -156,7 +156,7 @@ describe('web push', () => {
     expect(row).toMatchObject({ sentAt: null, sendAfter: null })
   })
 
-  test('only an order’s five newest subscribed browsers are notified', async () => {
+  test('only the five browsers that subscribed to an order most recently are notified', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     const endpoint = encodeURIComponent(browser.subscription.endpoint)
     await api.ok('DELETE', `/orders/${id}/devices?endpoint=${endpoint}`)

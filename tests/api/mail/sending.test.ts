@@ -88,7 +88,7 @@ describe('a site without a mail server', () => {
     expect(printed).toEqual([`  Mail to dolly@example.com "Confirm your email": ${link}`])
   })
 
-  test('the console shows the file of an email that contains no link', async () => {
+  test('the console shows the file path of an email that contains no link', async () => {
     await provider.send({ ...mail, text: 'Hello' })
     expect(printed[0]).toContain(join(folder, '2026-11-21T18-00-00_mail_1_confirm-your-email.eml'))
   })

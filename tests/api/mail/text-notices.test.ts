@@ -62,7 +62,7 @@ test('a guest who opts in gets a text with a link to the order status page and t
   expect((await readNotices(api, id)).texts?.wanted).toBe(true)
 })
 
-test('a guest who opts in to texts and out again gets none', async () => {
+test('a guest who opts in to texts and then opts out gets no texts', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   const stranger = await createApiClient(server, await aMember(server))
   const otherOrder = await aPaidOrder(stranger)
@@ -163,7 +163,7 @@ test('a phone number gets at most twelve texts an hour', { tags: ['all'] }, asyn
   expect(await readTextsTo(server.ctx, phone)).toHaveLength(12)
 })
 
-test('the Twilio provider sends texts and reports recipients who have stopped them', async () => {
+test('the Twilio provider sends texts and reports recipients who have opted out', async () => {
   const requests: { path: string; auth: string; fields: Record<string, string> }[] = []
   let code = 0
   const twilio = createServer(async (req, res) => {

@@ -73,7 +73,7 @@ test('if a bank outage prevents deleting the cards of a deleted account, they ar
   expect(await server.db.select().from(deletedMembers)).toEqual([])
 })
 
-test('a member who deletes their account gets one last email before the address is purged', async () => {
+test('a member who deletes their account gets one final email before the address is purged', async () => {
   await deleteAccount()
   const mails = await readMailsTo(server.ctx, member.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])

@@ -268,7 +268,7 @@ describe('password reset', () => {
     expect(await subjects()).toContain('Your password was changed')
   })
 
-  test('a reset link works only once, for one hour and until a newer link is sent', async () => {
+  test('a reset link expires once it is used, after an hour or when a newer link is sent', async () => {
     const old = await resetToken()
     const token = await resetToken()
     const reset = (link: string) =>

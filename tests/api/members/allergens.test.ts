@@ -29,7 +29,7 @@ test('a member’s allergens are stored per diner, ignoring case and extra space
   expect(await api.ok('GET', '/members/export')).toMatchObject(all)
 })
 
-test('allergens saved under the member’s own first name are the same as those saved without a name', async () => {
+test('allergens saved under the member’s own first name are stored as the member’s own', async () => {
   const before = await readStored()
   await save('Dolly', ['soy'])
   expect(await readStored()).toMatchObject({

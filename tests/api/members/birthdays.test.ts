@@ -57,7 +57,7 @@ describe('a birthday', () => {
     ])
   })
 
-  test('a member’s birthday begins at midnight in the time zone of their last order’s kitchen', async () => {
+  test('a member’s birthday begins at midnight in the time zone of their latest order’s kitchen', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     const api = await createApiClient(server, member)
     await orderCart(api, await addPlainProduct(api, await aCart(api), 'three-tenders'))

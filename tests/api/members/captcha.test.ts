@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => google.close())
 
 describe('the captcha with reCAPTCHA', () => {
-  test('a token is sent to reCAPTCHA with the key and action, and is accepted if its score is high', async () => {
+  test('a token is sent to reCAPTCHA with the key and action and is accepted if it scores high enough', async () => {
     response = person('signin', 0.9)
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
     expect(requests).toEqual([

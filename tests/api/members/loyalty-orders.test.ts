@@ -178,7 +178,7 @@ describe('claiming a guest order', () => {
     const address = email()
     for (let count = 0; count < 21; count++)
       await orderedBy(guest, count % 2 ? address : address.toUpperCase())
-    // Emails are sent in any order, so the one that is not sent can be to either spelling of the address.
+    // Reads both spellings because emails are sent in no fixed order, so either can miss an email.
     const receipts = async () => [
       ...(await readMailsTo(server.ctx, address)),
       ...(await readMailsTo(server.ctx, address.toUpperCase())),

@@ -66,7 +66,7 @@ describe('the points of an order', () => {
     })
   })
 
-  test('a member sees when their last pending points will post', async () => {
+  test('a member sees when all of their pending points will have posted', async () => {
     await anOrderPaidByCard(api)
     server.clock.advance(3_600_000)
     await anOrderPaidByCard(api)

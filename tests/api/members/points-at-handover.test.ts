@@ -46,7 +46,7 @@ describe('the points of orders paid at the counter', () => {
     expect((await readOrder(order.id)).points).toEqual(expect.not.objectContaining({ awaited: true }))
   })
 
-  test('a member earns points for a handover that the site only assumed once an operator confirms it', async () => {
+  test('a member earns no points for an assumed handover until an operator confirms it', async () => {
     const order = await anOrder(api)
     server.clock.advance(4 * 3_600_000)
     await transitionDueOrders(server.ctx)
@@ -57,7 +57,7 @@ describe('the points of orders paid at the counter', () => {
     expect(await pending()).toBe(order.points?.earned)
   })
 
-  test('a member loses the points of an unpaid order that is not collected but owes none', async () => {
+  test('a member whose unpaid order is not collected loses its points but owes nothing', async () => {
     const order = await anOrder(api)
     await desk.output('collected', order.id, ...reasonArgs)
     expect(await pending()).toBe(order.points?.earned)

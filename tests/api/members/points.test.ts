@@ -43,7 +43,7 @@ async function anOwnReward(points = 1_000): Promise<string> {
 }
 
 describe('the redemption catalog', () => {
-  test('a member sees which rewards are redeemable and how many points the others still need', async () => {
+  test('a member sees which rewards are redeemable and how many more points the others require', async () => {
     await grantPoints(server, member, 480)
     const { redemptions } = await readPointsLedger(api)
     expect(redemptions.map(({ label, points, missing }) => [label, points, missing])).toEqual([
@@ -126,7 +126,7 @@ describe('returning a reward', () => {
     expect(await rewards()).toEqual([])
   })
 
-  test('a used, expired, free or another member’s reward cannot be returned for points', async () => {
+  test('a reward that is used, expired, free or another member’s cannot be returned for points', async () => {
     const id = await anOwnReward()
     const set = (change: Partial<typeof memberRewards.$inferInsert>) =>
       server.db.update(memberRewards).set(change).where(eq(memberRewards.id, id))
@@ -255,7 +255,7 @@ const refund = (orderId: string, amount: number, key: string) =>
   makeRefund(server, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
 
 describe('points of a partly refunded order', () => {
-  test('the last partial refund reverses all remaining points', async () => {
+  test('the final partial refund reverses all remaining points', async () => {
     const { id, total, earned } = await anOldOrder()
     await refund(id, 300, 'first')
     const remaining = earned - Math.floor((earned * 300) / total)

@@ -172,7 +172,7 @@ describe('changing the email address', () => {
     })
   })
 
-  test('changing to an email address that is in use gets the same response as changing to a free one', async () => {
+  test('changing to a used email address gets the same response as changing to an unused one', async () => {
     const owner = await openBrowserSession(server)
     await signUpAndConfirm(server, owner, { email: 'owner@example.com' })
     const existing = await update({ email: 'owner@example.com' })

@@ -22,7 +22,7 @@ test('a password without an uppercase letter is rejected as weak', async () => {
 })
 
 test.each(['P@ssw0rd!', 'Michael!1990'])(
-  'the password %s is rejected as a variant of a leaked one',
+  'the password %s is rejected as a variant of a leaked password',
   async candidatePassword => {
     expect((await choose(candidatePassword)).body).toMatchObject({
       code: 'password_common',
@@ -52,7 +52,7 @@ test('a password longer than the maximum is rejected as invalid', async () => {
   expect((await choose('Aa1!'.padEnd(129, 'kx'))).body.code).toBe('invalid_request')
 })
 
-test('only the correct password matches its argon2id hash', {
+test('an argon2id hash matches only the correct password', {
   tags: ['all'],
 }, async () => {
   // Imports a separate instance of the module because the test server hashes at a lower cost.

@@ -58,7 +58,7 @@ describe('a member’s new tier', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('a member who has reached two tiers since their last visit sees only the higher one', async () => {
+  test('a member who has reached two tiers since their last visit sees only the higher tier', async () => {
     await grantPoints(server, member, 590)
     await updateTiers(server.ctx)
     await anOrderPaidByCard(api)
@@ -91,7 +91,7 @@ describe('points shown in a bag', () => {
     expect((await readPointsLedger(api)).pending_points).toBe(cart.points)
   })
 
-  test('a bag earns points at the member’s new tier even if it was filled before', async () => {
+  test('a bag that is filled before its member reaches a new tier earns points at the new tier', async () => {
     const cart = await aFullCart(api)
     await grantPoints(server, member, 650)
     await updateTiers(server.ctx)

@@ -46,7 +46,7 @@ async function codes(many: number, how: Pay = {}): Promise<(string | undefined)[
   return observed
 }
 
-/** Declines one card to create the guest’s counters, then sets all counters to `count`. */
+/** Pays with a declined card to create the guest’s counters, then sets all counters to `count`. */
 async function setDeclinedCount(count: number): Promise<void> {
   await pay()
   await server.db.update(rateLimitCounters).set({ count })

@@ -59,11 +59,14 @@ describe('an audit of the database', () => {
     ['a failed attempt was charged', db => db.update(attempts).set({ state: 'failed' })],
     ['a tender differs from the bank’s amount', db => db.update(tenders).set({ captured: 1 })],
     ['a slot is booked without an order', db => db.update(slotUsage).set({ taken: 99 })],
-    ['a gift card has more than its entries add up to', db => db.update(giftCards).set({ balance: 999 })],
+    [
+      'a gift card’s balance exceeds the sum of its entries',
+      db => db.update(giftCards).set({ balance: 999 }),
+    ],
   ])('an audit reports the broken invariant if %s', async (_, damage) => {
     const fixed = new Error('rolled back')
     await server.db.transaction(tx => issueGiftCard(server.ctx, tx, { amount: 100 }))
-    // Audits inside the transaction that does the damage, which is then rolled back.
+    // Audits inside the transaction that does the damage because its rollback undoes the damage.
     const damaged = server.db.transaction(async tx => {
       await damage(tx)
       const output = await runCommand('audit', tx)
@@ -81,7 +84,7 @@ describe('the stuck command', () => {
     expect((await runCommand('stuck')).out).toBe('Nothing is stuck.\n')
   })
 
-  test('the stuck command shows a payment’s number of tries, its age and the last error', async () => {
+  test('the stuck command shows a payment’s number of tries, its age and its latest error', async () => {
     const cart = await anOrderByCard('4000000000000119')
     const { retrieve } = server.ctx.payments
     server.ctx.payments.retrieve = async () => {

@@ -82,7 +82,7 @@ describe('the progress of an order', () => {
     expect((await server.request('/api/orders/o_none/events')).status).toBe(404)
   })
 
-  test('an order’s live stream sends every event and ends after the last one', async () => {
+  test('an order’s live stream sends every event and ends after the final event', async () => {
     const { id } = await aPaidOrder(api)
     const received = receiveEvents(id)
     await move(id, 'accepted')

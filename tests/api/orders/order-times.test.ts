@@ -114,7 +114,7 @@ describe('the order time of a bag', () => {
     })
   })
 
-  test('the kitchen’s time zone determines whether a time is later today or on another day', async () => {
+  test('the kitchen’s time zone determines whether an order time is later today or on another day', async () => {
     const cart = await aFullCart(api)
     expect((await setTime(cart, '2026-11-22T05:45:00Z', 'advance')).body.data.time.kind).toBe('later')
     expect((await setTime(cart, '2026-11-22T06:00:00Z', 'later')).body.data.time.kind).toBe('advance')
@@ -167,7 +167,7 @@ describe('the order time of a bag', () => {
     ['a day that does not exist', { kind: 'advance', time: '2026-02-30T20:00:00Z' }],
     ['text as the time', { kind: 'later', time: 'tonight' }],
     ['an unknown kind', { kind: 'yesterday', time: '2026-11-21T20:00:00Z' }],
-  ])('a time request with %s is rejected', async (_, body) => {
+  ])('an order time request with %s is rejected', async (_, body) => {
     const cart = await aCart(api)
     const response = await api.call('PUT', `/carts/${cart.id}/time`, body)
     expect([response.status, response.body.code]).toEqual([400, 'invalid_request'])

@@ -113,7 +113,7 @@ describe('an unknown outcome at the bank', () => {
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
-  test('a payment that turns out to be approved after the order’s ready time is released', async () => {
+  test('a payment is released if its approval is not known until after the order’s ready time', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
     server.clock.advance(3 * 3_600_000)

@@ -106,7 +106,7 @@ test('a quoted order is rejected once its kitchen no longer accepts orders', asy
 })
 
 test('a guest whose quoted coupon is used up sees and pays the new total', async () => {
-  // Uses an hour in which no other test books the kitchen.
+  // Uses an hour in which no other test books slots at the kitchen.
   server.clock.set('2026-11-21T20:00:00Z')
   const code = await aCouponCode(server, { in_all: 1 })
   const bag = (await submitCoupon(api, await bagOf(), code)).body.data
@@ -177,7 +177,7 @@ test('abandoning a bag ends its quote and releases the slot', async () => {
   expect((await countBookedUnits(server.db, () => releaseEndedQuotes(server.ctx))).units).toBe(-3)
 })
 
-test('a guest can get a new quote after a declined card has ended the first one', async () => {
+test('a guest can get a new quote after a declined card has ended the first quote', async () => {
   const quote = await aQuote(api, await bagOf(3))
   const token = await aCardToken(api, '4000000000000002')
   const { result: declined, units } = await countBookedUnits(server.db, () =>
@@ -205,7 +205,7 @@ test('a quote for another bag is ignored', async () => {
 })
 
 describe('limits on quotes', () => {
-  test('an empty bag or one without contact details gets no quote', async () => {
+  test('neither an empty bag nor a bag without contact details gets a quote', async () => {
     expect((await requestQuote(api, await aCart(api))).body.code).toBe('cart_empty')
     const bag = await bagOf()
     const { result: rejected, units } = await countBookedUnits(server.db, () =>
@@ -215,7 +215,7 @@ describe('limits on quotes', () => {
     expect((await requestQuote(api, { ...bag, version: bag.version + 1 })).body.code).toBe('cart_changed')
   })
 
-  test('a bag gets quotes for at most 15 minutes and then none for the next 15', async () => {
+  test('a bag gets quotes for at most 15 minutes and then no quotes for the next 15 minutes', async () => {
     const bag = await bagOf()
     for (const _ of [1, 2, 3]) {
       expect((await aQuote(api, bag)).seconds).toBeGreaterThan(290)

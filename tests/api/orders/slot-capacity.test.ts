@@ -181,11 +181,11 @@ describe('a slot that is full', () => {
     expect((await orderCart(api, moved)).time.ready).toBe('2026-11-21T18:45:00.000Z')
   })
 
-  test('an ASAP order needs the guest’s confirmation if it moves by more than a few minutes', async () => {
+  test('an ASAP order needs the guest’s confirmation if its ready time moves by more than a few minutes', async () => {
     const cart = await full(2)
     expect(cart.time.ready).toBe('2026-11-21T18:12:00.000Z')
     await fill(at12)
-    // Three minutes later is accepted without confirmation, but fifteen minutes later is not.
+    // A ready time 3 minutes later needs no confirmation, but one 15 minutes later does.
     expect((await submit(cart, { ready: cart.time.ready })).status).toBe(200)
     const other = await full(2)
     await fill(at1215)
@@ -197,7 +197,7 @@ describe('a slot that is full', () => {
     expect((await submit(other, { ready: now.time.ready })).status).toBe(200)
   })
 
-  test('a new bag gets the next slot if the first one is full', async () => {
+  test('a new bag gets the next available slot if earlier slots are full', async () => {
     await fill(at12)
     await fill(at1215)
     const cart = await aFullCart(api)

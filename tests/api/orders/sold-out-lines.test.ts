@@ -203,7 +203,7 @@ test('a guest who chooses a substitute for a sold-out line is refunded the diffe
   const sheet = await createOperatorConsole(server, 'orders').output('show', id)
   expect(sheet.join('\n')).toContain('ran out, instead Vinegar Slaw')
   expect(await textsAbout(id)).toContain('in place of Mac & Cheese, costs less')
-  // A refund of the line at the order desk covers only the amount that is not refunded yet.
+  // A refund of the line at the order desk covers only the amount that has not been refunded yet.
   await createOperatorConsole(server, 'orders').run('refund', id, '--lines', '2', '--reason', 'Cold', '--yes')
   expect((await readRefundRows(server.db, id)).map(({ amount }) => amount)).toEqual([
     refundAmount,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const enter = async (code: string, into = cart) => (await submitCoupon(api, into, code)).body.data
 const read = (id = cart.id) => api.ok<Cart>('GET', `/carts/${id}`)
 
-describe('entering a code', () => {
+describe('entering a coupon code', () => {
   test('a bag lists a coupon’s discount under the coupon’s name', async () => {
     const code = await aCouponCode(server)
     const after = await enter(code)
@@ -38,7 +38,7 @@ describe('entering a code', () => {
     expect(findPromotion(await enter(`  ${code.toLowerCase().replace('-', ' - ')}\n`))?.saving).toBe(500)
   })
 
-  test('a coupon that saves more than the current one replaces it', async () => {
+  test('a coupon that saves more than the current coupon replaces it', async () => {
     await enter(await aCouponCode(server))
     const other = await aCouponCode(server, { worth: { kind: 'percentage', percentage: 80 } })
     expect((await enter(other)).promotions).toMatchObject([{ code: other }])
@@ -103,7 +103,7 @@ describe('invalid coupons', () => {
     expect((await read()).promotions).toMatchObject([{ code: ownCode, saving: 500 }])
   })
 
-  test('a bag allows ten attempts with unknown coupons', async () => {
+  test('a bag allows ten attempts with unknown coupon codes', async () => {
     const code = await aCouponCode(server)
     const stale = { code, version: cart.version }
     for (let times = 0; times < 6; times += 1) expect((await submitCoupon(api, cart, code)).status).toBe(200)
@@ -128,7 +128,7 @@ describe('guessed coupons', () => {
     expect(await rejectionOf(await aCouponCode(server, { until: '2026-11-20' }))).toBe('coupon_expired')
   })
 
-  test('a coupon that is not valid yet is rejected with the same error as an unknown one', async () => {
+  test('a coupon that is not valid yet is rejected with the same error as an unknown coupon', async () => {
     const code = await aCouponCode(server, { from: '2026-11-22' })
     expect(await rejectionOf(code)).toBe('coupon_unknown')
     server.clock.set('2026-11-22T18:00:00Z')
@@ -246,7 +246,7 @@ test('a free-delivery coupon removes the delivery fee without discounting the fo
   expect(free.totals).toMatchObject({ discount: 0, handoff: 0, total: bag.totals.total - bag.totals.handoff })
 })
 
-test('a coupon stays in a bag after its last line is removed', async () => {
+test('a bag whose last line is removed keeps its coupon', async () => {
   const code = await aCouponCode(server)
   const bag = await aCart(api)
   expect(findPromotion(await enter(code, bag))?.saving).toBe(0)

@@ -104,7 +104,7 @@ describe('a coupon for one use per guest', () => {
       const details = body.details as { cart: Cart }
       expect(findPromotion(details.cart)).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
       expect(linesOf(details.cart)).toEqual(linesOf(cart))
-      // The bag keeps the coupon with the reason, and the guest can still order for the displayed total.
+      // The bag shows why its coupon does not apply, and the guest can still order for the displayed total.
       const currentCart = await api.ok<Cart>('GET', `/carts/${cart.id}`)
       expect(currentCart.totals).toEqual(details.cart.totals)
       expect((await submit(currentCart, repeated)).body.data.state).toBe('placed')

@@ -50,7 +50,7 @@ describe('the rewards of a member’s bag', () => {
     })
   })
 
-  test('adding another reward to a bag replaces the current one', async () => {
+  test('adding another reward to a bag replaces the current reward', async () => {
     await choose(await aHeldReward())
     const other = await aHeldReward({ worth: { kind: 'amount', amount: 300 } })
     expect((await choose(other)).promotions).toMatchObject([{ id: other, saving: 300 }])

@@ -87,7 +87,7 @@ describe('starting a site with another chain', () => {
     })
   })
 
-  test('the server can read a chain’s folder outside the project', () => {
+  test('the server can load a chain from a folder outside the project', () => {
     expect(readConfig({ CHAIN: aChain({ name: 'Mine' }) }).chain).toMatchObject({
       id: 'my-chain',
       look: { name: 'Mine' },
@@ -106,7 +106,7 @@ describe('starting a site with another chain', () => {
     )
   })
 
-  test('the server reports colors whose contrast is too low and suggests better ones', () => {
+  test('the server reports colors whose contrast is too low and suggests better colors', () => {
     const { colors } = readChain('lantern').chain
     expect(complaint(aChain({ colors: { ...colors, primary: '#8fd4c2' } }))).toMatch(
       /chain\.json colors: primary #8fd4c2 and paper #eef6ea have a contrast of 1\.\d\d, and guests need 4\.5: primary could be #[0-9a-f]{6}\./,

@@ -15,7 +15,7 @@ import { demoLook } from '#tests/support/demo-look.ts'
 import { startWebSite, type WebSite } from '#tests/support/site/web-site.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-// Loads the server’s instance of the module, which is separate from the test runner’s.
+// Loads the server’s instance of the module instead of the test runner’s.
 const { language: spokenLanguage }: { language: () => string } = createRequire(import.meta.url)(
   '#src/language/current-language.ts',
 )

@@ -34,7 +34,7 @@ test('the server serves cached pages while the database is down', async () => {
   }
   const rejected = await site.get('/api/menus/chicago-logan-square')
   expect(JSON.parse(rejected.body.toString())).toMatchObject({ status: 'error' })
-  // A PostgreSQL outage is temporary, so it gets a 503. A closed embedded database is an error: 500.
+  // A PostgreSQL outage gets a 503 because it is temporary, while a closed embedded database gets a 500.
   expect(rejected.status).toBe(isFlaky() ? 503 : 500)
   expect((await site.get('/')).status).toBe(200)
   await site.stop()

@@ -139,7 +139,7 @@ test.each([
   expect(body).toEqual(html('/menu/denver-rino'))
 })
 
-test('no dictionary is offered on an unrelated page or to a browser that saves data', async () => {
+test('no dictionary is offered on an unrelated page or to a browser that sends Save-Data', async () => {
   await dictionary()
   expect((await request(MENU, { 'save-data': 'on' })).headers).not.toHaveProperty('link')
   expect((await request('/privacy-policy')).headers).not.toHaveProperty('link')
@@ -167,7 +167,7 @@ test('a small change to a page creates no dictionary', async () => {
   expect([...files.keys()]).toEqual([first.id, second.id])
 })
 
-test('the dictionaries of the last three releases are accepted', async () => {
+test('the dictionaries of the three latest releases are accepted', async () => {
   const first = await dictionary()
   const all = [first]
   for (const next of ['second', 'third', 'fourth']) {

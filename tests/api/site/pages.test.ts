@@ -34,7 +34,7 @@ test('a rendered page has its complete body, status and content type', async () 
   expect(page?.body.toString()).toBe('<p>hot chicken</p>')
 })
 
-test('a preview’s policy also allows the inline scripts of blocks that are not on the page', async () => {
+test('a preview’s CSP also allows the inline scripts of blocks that are not on the page', async () => {
   const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   const [one, two, other] = ['first()', "say('it’s')", 'elsewhere()']
   const styles = `style-src 'self' ${hash('a{}')}`

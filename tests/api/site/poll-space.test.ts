@@ -27,7 +27,7 @@ function anotherProcess({ publishesForAll = false } = {}) {
   return { ...poller, published, state, logged: sink.text }
 }
 
-/** Lets `time` pass for the poll lease by moving its end into the past. */
+/** Simulates the passage of `time` by making the poll lease end that much earlier. */
 const pass = (time: string) =>
   server.db
     .update(jobLeases)
@@ -38,7 +38,7 @@ async function runAll(...all: { run: () => Promise<void> }[]): Promise<void> {
   for (const each of all) await each.run()
 }
 
-test('only one of two processes polls the Storyblok space every 30 seconds if no webhooks arrive', async () => {
+test('if no webhooks arrive, only one of two processes polls the Storyblok space, every 30 seconds', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await runAll(one, two, one, two)
   expect(space.requests).toBe(1)
@@ -113,7 +113,7 @@ test('a process that failed to publish retries even if another process polls', a
   expect(space.requests).toBe(requests + 1)
 })
 
-test('a change is published only once if one process publishes for all', async () => {
+test('a change is published by only one process if that process publishes for all processes', async () => {
   const [one, two] = [anotherProcess({ publishesForAll: true }), anotherProcess({ publishesForAll: true })]
   await runAll(one, two)
   space.version = 8

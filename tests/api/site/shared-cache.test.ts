@@ -125,7 +125,7 @@ describe('outdated cache tags', () => {
     expect(await outdated()).toEqual(['kitchen-101', 'kitchens'])
   })
 
-  test('the start and the end of a closure outdate the kitchen’s cache tag', async () => {
+  test('a kitchen’s cache tag becomes outdated when a closure starts and when it ends', async () => {
     const kitchen = createKitchenConsole(server)
     await kitchen.output('close', '301', '--for', '10m', '--reason', 'A fryer is down')
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])

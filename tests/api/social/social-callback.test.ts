@@ -59,7 +59,7 @@ describe.each(providers)('the callback from %s', provider => {
     expect(pathOf(await person.finishSignIn(provider, without))).toBe(failedWhileReturning)
     const forged = { ...(await person.startSignIn(provider, { next })), code: 'let-me-in' }
     expect(pathOf(await person.finishSignIn(provider, forged))).toBe(failedWhileReturning)
-    // Skips the swapped code for Facebook: its codes have no nonce and are protected only by the state.
+    // Skips the swapped code for Facebook because only the state protects its authorization codes.
     if (provider === 'facebook') return
     const { code = '' } = await (await social.aSocialGuest()).startSignIn(provider)
     const swapped = { ...(await person.startSignIn(provider, { next })), code }

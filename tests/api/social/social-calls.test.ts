@@ -16,7 +16,7 @@ const withToken = (person: Person, token: string, provider = 'google', extra = {
   person.call<{ state: string }>('POST', '/members/sso', { provider, token, ...extra })
 const auth = (person: Person, body: object) => person.call('POST', '/members/auth', body)
 const withoutName = { given_name: undefined, family_name: undefined }
-// ID tokens from Google’s sign-in button contain no nonce of this site.
+// ID tokens from Google’s sign-in button contain no nonce from this site.
 const tokenFor = (claims: object) => social.standIns.google.tokenFor({ nonce: undefined, ...claims })
 
 describe('a Google ID token', () => {

@@ -95,7 +95,8 @@ async function search(speed: Speed): Promise<Row[]> {
   const runs = await eachRun(speed, async page => {
     await arrive(page, speed.site.url + bigMenu)
     const box = page.getByRole('searchbox')
-    // Focuses the search field first, and ignores this click because it includes the start of the observers.
+    // Focuses the search field first. This click is not counted, because its time includes starting the
+    // observers.
     await waitForPageChange(page, { event: 'click', inside: 'main' }, () => box.tap())
     for (const key of keys) {
       await page.waitForTimeout(KEY_PAUSE_MS)

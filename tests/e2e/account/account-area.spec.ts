@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name })
 
-test('a gold member redeems points, undoes it, and reorders', async ({ page, guest }) => {
+test('a gold member redeems points, undoes the redemption, and reorders', async ({ page, guest }) => {
   await guest.signInAsDemoMember('gold')
   await openSection(page, 'rewards-section')
   await expect(tab(page, 'Rewards')).toHaveAttribute('aria-current', 'page')

@@ -146,7 +146,7 @@ test('a guest who closes the tab during a bank challenge finds the challenge aga
   await expectPlaced(other)
 })
 
-test('the confirmation page without an order id redirects to the last order or else the order history', {
+test('without an order id, the confirmation page redirects to the latest order or else the order history', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/401/)

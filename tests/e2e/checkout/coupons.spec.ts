@@ -4,7 +4,7 @@ import { twoTenders } from '../fixtures/checkout.ts'
 import { bagDialog } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest enters a coupon by keyboard, adds the fries it requires, and removes it', async ({
+test('a guest enters a coupon by keyboard, adds the fries that it requires, and removes the coupon', async ({
   page,
   guest,
 }) => {

@@ -2,7 +2,7 @@ import { visitBag } from '../fixtures/bag.ts'
 import { bagDialog, expectPlaced, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('a demo guest cancels a wallet payment, sees one fail, and completes one by keyboard', {
+test('by keyboard, a demo guest cancels a wallet payment, sees a second one fail, and completes a third', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['three-tenders'])

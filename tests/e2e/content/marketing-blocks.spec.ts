@@ -64,7 +64,7 @@ test.describe('marketing blocks with motion', () => {
     await expect(dot).toHaveAttribute('aria-current', 'true')
   })
 
-  test('guests load no code for the recent orders that members see', {
+  test('guests load no JavaScript for the recent orders that members see', {
     tag: '@all',
   }, async ({ page, takeClock, guest }) => {
     const requests: string[] = []

@@ -8,7 +8,7 @@ import type { PageVisit } from './page-state.ts'
 
 export const accountStates: PageVisit[] = [
   {
-    name: 'sign-in after an unavailable provider',
+    name: 'sign-in page with an error about an unavailable provider',
     widths: 'both',
     complaints: /404/,
     open: async page => {
@@ -66,7 +66,7 @@ export const accountStates: PageVisit[] = [
   },
   {
     // Also covers the pages for other emailed links and for profile completion, which have the same layout.
-    name: 'claiming a guest order',
+    name: 'page that adds a guest order to the account',
     open: async page => {
       await openHydrated(page, '/account/claim?token=x')
       await expect(page.getByRole('heading', { name: 'Whose order is it?' })).toBeVisible()
@@ -74,7 +74,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    name: 'member’s orders with one expanded',
+    name: 'member’s orders with one order expanded',
     always: true,
     texts: true,
     widths: 'both',
@@ -132,7 +132,7 @@ export const accountStates: PageVisit[] = [
     ],
   },
   {
-    name: 'dialog after the session ended',
+    name: 'dialog about an expired session',
     complaints: /401/,
     open: async (page, guest) => {
       await guest.createMember()

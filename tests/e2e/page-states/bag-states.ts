@@ -15,7 +15,7 @@ export const bagStates: PageVisit[] = [
     },
   },
   {
-    name: 'bag changed elsewhere beside an expired bag',
+    name: 'bag changed on another device, with an offer to restore an expired bag',
     widths: 'both',
     complaints: /409/,
     open: async (page, guest) => {
@@ -30,7 +30,7 @@ export const bagStates: PageVisit[] = [
     },
   },
   {
-    name: 'bag with an unmet coupon and an invalid code',
+    name: 'bag with an unmet coupon and an invalid coupon code',
     texts: true,
     widths: 'both',
     complaints: /422/,

@@ -124,7 +124,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'completed checkout with an unavailable time',
+    name: 'checkout form submitted with an unavailable order time',
     texts: true,
     widths: 'both',
     complaints: /409/,

@@ -112,7 +112,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    name: 'plan of a transfer with dropped lines',
+    name: 'preview of a transfer that drops lines',
     widths: 'both',
     open: async (page, guest) => {
       await guest.createBag(['sweet-tea', 'vinegar-slaw', 'banana-pudding'])

@@ -47,7 +47,7 @@ export const shellStates: PageVisit[] = [
     },
   },
   {
-    name: 'cached page back online',
+    name: 'cached page after the connection returns',
     open: async page => {
       // Adds the marker that the service worker adds to cached pages.
       await page.route('**/privacy-policy', async route => {
@@ -60,7 +60,7 @@ export const shellStates: PageVisit[] = [
     },
   },
   {
-    name: 'banner of a kitchen that takes no orders',
+    name: 'banner about a kitchen that accepts no orders',
     open: async (page, guest) => {
       await guest.setKitchen({ ...fivePoints, id: '804', name: 'Detroit Corktown' })
       await openStory(page, '/terms-and-conditions')
@@ -117,7 +117,7 @@ export const shellStates: PageVisit[] = [
     },
   },
   {
-    name: 'order landing after an expired bag',
+    name: 'order start page after the bag expired',
     open: async page => {
       await page.goto('/order?bag=timed-out')
       await expect(page.getByText('Your basket timed out, please recreate your order')).toBeVisible()

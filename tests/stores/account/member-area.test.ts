@@ -186,7 +186,7 @@ describe('usuals', () => {
     expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', recipient: 'Kenny', quantity: 1 }])
   })
 
-  test('a member who has not chosen a kitchen can add a usual at its last kitchen', async () => {
+  test('a member who has not chosen a kitchen can add a usual at the kitchen of its last order', async () => {
     const usual = await readUsual()
     clearKitchen()
     await addUsual(usual)
@@ -201,7 +201,7 @@ describe('usuals', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a member must choose a kitchen if a usual’s last kitchen accepts no orders', async () => {
+  test('a member must choose a kitchen for a usual if the kitchen of its last order accepts no orders', async () => {
     const usual = await readUsual()
     clearKitchen()
     await edits.put('location', '101', 'available', false)

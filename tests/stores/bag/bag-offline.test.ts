@@ -131,7 +131,7 @@ describe('changes made offline', () => {
     expect(quantities()).toEqual([1, 1])
   })
 
-  test('the last loaded bag is shown offline', async () => {
+  test('the most recently loaded bag is shown offline', async () => {
     await addLine(tea)
     browser.isOnline = false
     $bag.set({ step: 'unread' })

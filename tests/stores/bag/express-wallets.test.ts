@@ -30,7 +30,7 @@ function payAt(provider: 'sandbox' | 'stripe'): void {
   $settings.set({ ...settings, payment: { provider, key: null, script: null, cards: [] } })
 }
 
-test('express checkout is hidden if no wallet is known', () => {
+test('express checkout is hidden if no wallet is known to be available', () => {
   expect($expressWalletNames.get()).toEqual([])
 })
 

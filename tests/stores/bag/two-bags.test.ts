@@ -74,7 +74,7 @@ describe('two bags at sign-in', () => {
     expect([$bagMerge.get(), $otherBags.get()]).toEqual([null, null])
   })
 
-  test('a member with two bags can keep the current device’s bag and delete the other one', async () => {
+  test('a member with two bags can keep the current device’s bag and delete the other bag', async () => {
     await signInWithTwoBags()
     await chooseThisBag()
     expect(lines()).toEqual(['1 Chess Pie'])
@@ -182,7 +182,7 @@ describe('merging two bags', () => {
     expect([$expiredBagOffer.get(), $otherBags.get(), $bagMessages.get()]).toEqual([null, null, []])
   })
 
-  test('a merge shows the other bag if the current one has been ordered', async () => {
+  test('a merge shows the other bag if the current bag has been ordered', async () => {
     await signInWithTwoBags()
     const own = $cart.get()
     if (own) await orderCart(phone, own)

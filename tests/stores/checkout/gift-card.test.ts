@@ -120,7 +120,7 @@ test('a gift card also covers a tip that is added later', async () => {
   expect($remainingAmount.get()).toBe(0)
 })
 
-test('a second gift card replaces the first one and is removed if it is entered again', async () => {
+test('a second gift card replaces the first and is removed if it is entered again', async () => {
   await aChosenCard(100)
   const second = await aChosenCard(150)
   expect($giftCardPayment.get()).toMatchObject({ amount: 150, last4: second.number.slice(-4) })
@@ -137,7 +137,7 @@ test('a gift card can be removed at checkout', async () => {
   expect(readStoredCard()).toBeNull()
 })
 
-test('applying a gift card tracks the amount that it pays', async () => {
+test('applying a gift card sends an analytics event with the amount that it pays', async () => {
   browser.tracking.mode = 'on'
   await aChosenCard(100)
   expect(browser.dataLayer).toContainEqual({ event: 'add_gift_card', currency: 'USD', value: 1 })

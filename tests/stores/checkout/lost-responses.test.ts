@@ -110,7 +110,7 @@ describe('outages at checkout', () => {
   })
   afterEach(() => stop())
 
-  test('an outage that affects a change and then an order is shown only once', async () => {
+  test('an outage is reported only once if it affects a change and then an order', async () => {
     browser.isOnline = false
     await setLineQuantity(firstLine(), 3)
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
@@ -119,7 +119,7 @@ describe('outages at checkout', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('an outage that affects an order and then a change is shown only once', async () => {
+  test('an outage is reported only once if it affects an order and then a change', async () => {
     browser.isOnline = false
     await submitOrder()
     await setLineQuantity(firstLine(), 3)

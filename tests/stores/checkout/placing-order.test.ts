@@ -169,7 +169,7 @@ describe('returning to checkout after an order', () => {
     expect(browser.visited).toEqual([`/order/confirm/${id}`])
   })
 
-  test('a checkout page from the back-forward cache can submit the order again', async () => {
+  test('a checkout page left while submitting can submit again after the back-forward cache restores it', async () => {
     const events = new EventTarget()
     vi.stubGlobal('document', {})
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events))

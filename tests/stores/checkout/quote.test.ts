@@ -36,7 +36,7 @@ beforeEach(async () => {
   clearQuote()
   browser = await openCheckout(server)
   choosePayment({ type: 'newcredit' })
-  // Stops the countdown unless a test starts it.
+  // Keeps the countdown paused until a test replaces `onWait`.
   browser.onWait = () => new Promise(() => {})
 })
 afterEach(async () => {

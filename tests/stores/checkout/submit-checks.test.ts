@@ -124,7 +124,7 @@ describe('pending changes', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a change from another tab is shown before the order even if the total is the same', async () => {
+  test('a change from another tab is shown before the order is placed even if the total is unchanged', async () => {
     const { id, products } = $cart.get() ?? {}
     await api.ok('PUT', `/carts/${id}/products/${products?.[0]?.id}`, { recipient: 'Loretta' })
     void readBag()

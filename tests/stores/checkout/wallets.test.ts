@@ -123,7 +123,7 @@ test('a wallet sheet with an outdated total is rejected and reopens with the new
   expect(submit()).toBe(total)
 })
 
-test('a wallet does not open until a guest who orders for another day has chosen a time', async () => {
+test('a wallet does not open until a guest who orders for another day has chosen an order time', async () => {
   await chooseTimeKind('advance')
   expect(submit()).toBeNull()
   expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'time' })

@@ -87,7 +87,7 @@ test('the item count updates before the server responds if the Add button was fo
   await addRequest
 })
 
-test('adding a product increases the identical line rather than a similar one, without a price message', async () => {
+test('adding a product raises the quantity of the identical line, not of a line with other choices', async () => {
   const pie = { ...card('peach-hand-pie', 'Fried Peach Pie'), cost: 399 }
   const line = { product_id: 'peach-hand-pie', quantity: 1 }
   await quickAdd(fivePoints, pie)

@@ -23,7 +23,7 @@ const tea = { product_id: 'sweet-tea', quantity: 2 }
 const pudding = { product_id: 'banana-pudding', quantity: 2 }
 
 let server: TestServer
-/** A kitchen with a different menu. */
+/** A kitchen whose menu lacks products that Nashville Five Points sells. */
 let denver: PickedKitchen
 
 beforeAll(async () => {

@@ -171,7 +171,7 @@ function aStream() {
   return { stream: target as unknown as EventSource, target, emit }
 }
 
-test('a subscribed board ignores outdated tickets and removes deleted ones', async () => {
+test('a subscribed board ignores outdated tickets and removes deleted tickets', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   const { stream, emit } = aStream()

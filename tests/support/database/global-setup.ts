@@ -7,7 +7,7 @@ import { writeSeed } from './seeded-database.ts'
 
 /**
  * Writes the database seed unless `run.ts` has already written it for all suites. Starts PostgreSQL if the
- * flaky test servers are on.
+ * tests run on the flaky database.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const stopPostgres = await shareFlakyPostgres()

@@ -19,7 +19,7 @@ export async function openLoggedApi(databaseUrl: string): Promise<LoggedApi> {
   const statements: Statement[] = []
   const logQuery = (text: string, values: unknown[]) => statements.push({ text, values })
   const db = drizzle(pool, { logger: { logQuery } })
-  // These clocks stand still, so that periodic cache refreshes do not count as statements of a request.
+  // These clocks are frozen, so that periodic cache refreshes do not count as statements of a request.
   const catalog = createCatalogReader(db, { now: () => 0 })
   const slotUsage = createSlotUsageReader({ clock: () => 0 })
   const ctx = { ...createTestContext({ db, now: () => new Date(), catalog }), slotUsage }

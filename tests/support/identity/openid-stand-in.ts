@@ -21,7 +21,7 @@ export type OpenIdStandIn = ProviderFaults & {
   /** Returns a signed token. `claims` override the default claims; an undefined claim is removed. */
   tokenFor: (claims?: Claims) => Promise<string>
   /**
-   * Sets the user of all following sign-ins. `user` is the form field that Apple sends only with the first
+   * Sets the user of all subsequent sign-ins. `user` is the form field that Apple sends only with the first
    * consent.
    */
   nextUser: (claims: Claims, user?: unknown) => void
@@ -40,7 +40,10 @@ type Client = {
 type Grant = { claims: Claims; redirectUri: unknown; hasChallenge: boolean }
 
 const paths = { authorize: '/auth/authorize', token: '/auth/token', jwks: '/auth/keys' }
-/** Path at which the library issues codes. Users start at `paths.authorize` instead. */
+/**
+ * Path at which `oauth2-mock-server` issues authorization codes. Users open `paths.authorize`, whose handler
+ * requests this path.
+ */
 const codes = '/auth/code'
 
 /**

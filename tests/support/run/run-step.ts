@@ -68,8 +68,8 @@ function run(command: string, args: string[], env = {}): Promise<CommandResult> 
     })
   }
   let cpuSeconds = 0
-  // The kernel adds a child's CPU time when the child ends, so the increase since the last exit belongs to
-  // this step.
+  // The kernel adds a child's CPU time when the child ends, so the increase since the previous exit belongs
+  // to this step.
   child.once('exit', () => {
     cpuSeconds = cpuSinceLastEnd()
   })

@@ -5,7 +5,9 @@ import { chromium } from '@playwright/test'
 /** Chromium flag that disables pictures. */
 export const PICTURES_OFF = '--blink-settings=imagesEnabled=false'
 
-/** Candidates in order of preference. The headless shell needs only two thirds of the full browser's time. */
+/**
+ * Candidates in order of preference. The headless shell uses only two thirds of the full browser's CPU time.
+ */
 const system = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -5,7 +5,7 @@ import { readEnum, readNestedForm, readText, requireText } from './read-form.ts'
 import { invalidRequestError, type StripeError } from './stripe-error.ts'
 import { createTestCard } from './test-cards.ts'
 
-/** The lifetime that Stripe's documentation states. */
+/** Lifetime of a token (seconds), according to Stripe's documentation. */
 const LIFE_S = 12 * 3600
 
 /** Parameters with which the card fields were mounted. The intent must have the same ones. */

@@ -4,7 +4,7 @@ import { readMetadata, readText, requireCents, requireText } from './read-form.t
 import { invalidRequestError } from './stripe-error.ts'
 import { findCardBehavior } from './test-cards.ts'
 
-/** Seconds until a pending refund succeeds or a failing refund fails. At Stripe, this takes days. */
+/** Seconds until a pending refund succeeds or a failing refund fails. With Stripe itself, this takes days. */
 const PENDING_S = 60
 
 /**

@@ -15,7 +15,7 @@ describe('a block with a schedule', () => {
     expect(isVisibleAt(promo, at(instant))).toBe(state === 'visible')
   })
 
-  test('a schedule without a start has already started, and one without an end never ends', () => {
+  test('a schedule without a start has already started, and a schedule without an end never ends', () => {
     expect(isVisibleAt(parseSchedule({}), at('2026-11-21T17:00:00Z'))).toBe(true)
     expect(isVisibleAt(parseSchedule({ visible_from: '', visible_until: null }), 0)).toBe(true)
     expect(isVisibleAt(parseSchedule({ visible_until: '2026-01-01 00:00' }), 0)).toBe(true)

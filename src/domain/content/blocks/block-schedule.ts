@@ -13,7 +13,10 @@ export type ScheduleFields = {
   clock_until?: string | null | undefined
 }
 
-/** Smallest and largest offsets behind UTC in the 50 states: the East Coast in summer and Hawaii. */
+/**
+ * Smallest and largest number of milliseconds that the 50 states are behind UTC: the East Coast in summer and
+ * Hawaii.
+ */
 const EARLIEST_OFFSET_MS = 4 * HOUR_MS
 const LATEST_OFFSET_MS = 10 * HOUR_MS
 
@@ -21,8 +24,8 @@ const datePattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/
 const clockPattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
 
 /**
- * Returns a block's schedule and ignores invalid dates. All guests get the same page, so local times cover
- * the time zones of all states; `parseLocalSchedule` returns the exact local times.
+ * Parses a block's schedule, ignoring invalid dates. Because everyone gets the same page, local times are
+ * widened to cover the time zones of all 50 states. `parseLocalSchedule` returns the exact local times.
  */
 export function parseSchedule(fields: ScheduleFields): BlockSchedule {
   const instants = parseUtcSchedule(fields)

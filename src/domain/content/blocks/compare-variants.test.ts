@@ -25,7 +25,7 @@ test.each([
   },
 )
 
-test('a test with more than two variants requires stronger evidence (Bonferroni correction)', () => {
+test('an A/B test with more than two variants requires stronger evidence (Bonferroni correction)', () => {
   const [, second] = compareVariants([counts(1000, 100), counts(1000, 130), counts(1000, 100)])
   expect(second?.pressed.certainty).toBeCloseTo(1 - 2 * (1 - 0.9645), 3)
 })

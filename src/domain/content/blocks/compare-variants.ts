@@ -7,8 +7,8 @@ type Conversion = {
   /** Share of the guests who saw the variant, from 0 to 1; null if no guest saw it. */
   rate: number | null
   /**
-   * Confidence, from 0 to 1, that the rate differs from the first variant's. Null for the first variant, and
-   * if either variant has too few guests.
+   * Confidence, from 0 to 1, that the rate differs from the first variant's. Null for the first variant
+   * itself, and null if this variant or the first has too few guests.
    */
   certainty: number | null
 }

@@ -33,7 +33,7 @@ describe('a promo that starts on Friday at 11:00 local time', () => {
   })
 })
 
-test('a local schedule without a start has already started, and one without an end never ends', () => {
+test('a local schedule without a start has already started, and without an end it never ends', () => {
   expect(parseLocalSchedule({ clock_until: '2026-11-30 00:00' })?.from).toBeNull()
   expect(isVisibleAtLocalTime({ from: null, until: null }, '2026-01-01 00:00')).toBe(true)
   expect(parseLocalSchedule({ visible_from: '2026-11-27 11:00' })).toBeNull()
@@ -48,7 +48,7 @@ test('a date field is parsed as UTC, and a text field as local time', () => {
   expect(parseLocalSchedule(fromText)?.from).toBe(formatLocalTime(begins, 'America/Chicago'))
 })
 
-test('a block with both a UTC start and a local start becomes visible at the later one', () => {
+test('a block with both a UTC start and a local start becomes visible at the later start', () => {
   const both = {
     visible_from: '2026-11-28 00:00',
     clock_from: '2026-11-27 11:00',

@@ -7,7 +7,7 @@ test('a path that contains “catering” has the placement “catering”', () 
   expect(placementOfPath('/order/austin-catering')).toBe('catering')
 })
 
-test('a path under /order has the placement “order”, and any other path has “menu”', () => {
+test('a path under /order has the placement “order”, and the default placement is “menu”', () => {
   expect(placementOfPath('/menu/austin')).toBe('menu')
   expect(placementOfPath('/order/austin')).toBe('order')
   expect(placementOfPath('/')).toBe('menu')

@@ -125,7 +125,7 @@ describe('a delivery zone with a polygon', () => {
     )
   })
 
-  test('a polygon with repeated corners covers the same area as one without them', () => {
+  test('repeated corners do not change the area that a polygon covers', () => {
     const twice = polygon('Twice', [36, -87], [36, -87], [36, -86], [37, -86], [37, -86], [37, -87])
     expect(nameAt([twice], at(36.5, -86.5))).toBe('Twice')
     expect(nameAt([twice], at(36, -87))).toBe('Twice')

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#src/domain/time/durations.ts'
 
 const RETRY_DELAYS_MS = [2_000, 3_000, 10_000, 15_000, 30_000]
-/** Interval between retries after the first few. */
+/** Delay before every retry after those in `RETRY_DELAYS_MS`. */
 const RETRY_INTERVAL_MS = MINUTE_MS
 const RETRY_PERIOD_MS = DAY_MS
 

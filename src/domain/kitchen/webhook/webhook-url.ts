@@ -14,8 +14,8 @@ export function isWebhookUrl(url: string, trustedHosts: readonly string[]): bool
 }
 
 /**
- * Expects a host name from `new URL`, which puts IPv6 addresses in brackets and normalizes every spelling of
- * an IPv4 address to four decimal numbers.
+ * True if a host is an IP address. `hostname` must come from `new URL`, because `new URL` puts IPv6 addresses
+ * in brackets and normalizes every spelling of an IPv4 address to four decimal numbers.
  */
 function isIpLiteral(hostname: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)

@@ -18,7 +18,7 @@ export function isHigherTier(tier: Tier, other: Tier | null): boolean {
   return rank(tier) > rank(other)
 }
 
-/** Returns the value of the points bar, in steps of 50 up to 1200. */
+/** Returns the value of the points bar: the points rounded down to a multiple of 50, from 0 to 1200. */
 export function pointsBarValue(points: number): number {
   return Math.min(POINTS_BAR_MAX, Math.max(0, Math.floor(points / POINTS_BAR_STEP) * POINTS_BAR_STEP))
 }

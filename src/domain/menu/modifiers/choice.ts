@@ -9,7 +9,7 @@ export type ResolvedChoice = { choice: Choice; option: ModifierOption; group: Mo
 
 type OptionInGroup = { option: ModifierOption; group: ModifierGroup }
 
-/** Options by id, memoized per list of groups, which is safe because menus are immutable. */
+/** Options by id, memoized by list of groups. Entries never go stale, because menus are immutable. */
 const optionCache = new WeakMap<ModifierGroup[], Map<string, OptionInGroup>>()
 
 function optionsById(groups: ModifierGroup[]): Map<string, OptionInGroup> {
@@ -22,7 +22,7 @@ function optionsById(groups: ModifierGroup[]): Map<string, OptionInGroup> {
   return options
 }
 
-/** Pairs each choice with its option and group, without nested choices. Unknown choices are omitted. */
+/** Pairs each top-level choice with its option and group. Unknown choices are omitted. */
 export function resolveChoices(groups: ModifierGroup[], choices: Choice[]): ResolvedChoice[] {
   const options = optionsById(groups)
   const resolved: ResolvedChoice[] = []

@@ -97,7 +97,7 @@ const sweet = option('tea.sweet', { default: true })
 const tea = option('tea', { mods: [group([sweet, option('tea.unsweet')])] })
 const water = option('water')
 
-test('a newly selected option starts with the default choices of its nested groups', () => {
+test('a newly selected option starts without nested choices that are not defaults', () => {
   const choose = addNestedDefaults(toggleOption)
   expect(choose(group([tea, water]), [], tea)).toEqual([
     { id: 'tea', quantity: 1, choices: [{ id: 'tea.sweet', quantity: 1 }] },

@@ -92,7 +92,7 @@ describe('the minus button', () => {
     expect(presses(decreaseOption, wings, [aChoice('Wings', 20)], 3)).toEqual([15, 10, 0])
   })
 
-  test('the minus button goes back from a maximum of 99 to the last full step', () => {
+  test('the minus button goes back from a maximum of 99 to the previous full step', () => {
     expect(presses(decreaseOption, tray, [aChoice('Tray', 99)], 2)).toEqual([96, 91])
   })
 

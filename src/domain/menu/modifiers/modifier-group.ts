@@ -89,8 +89,8 @@ export function decreaseOption(group: ModifierGroup, choices: Choice[], option: 
 }
 
 /**
- * Returns how far a quantity is past its last full step; not zero if a maximum caps the quantity between two
- * steps.
+ * Returns how far a quantity is past the counter's previous full step. The result is not zero if a maximum
+ * capped the quantity between two steps.
  */
 function stepRemainder(option: ModifierOption, quantity: number): number {
   return Math.max(0, quantity - option.quantities.min) % counterStep(option)

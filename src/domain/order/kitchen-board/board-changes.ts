@@ -18,7 +18,7 @@ export function compareBoards(
 
 /**
  * True if an order left the board because its guest moved it to another day. Orders that are over also leave
- * the board, but clients receive their last state first.
+ * the board, but clients receive their final state first.
  */
 export function wasMovedToOtherDay(
   { id, state }: { id: string; state: OrderState },

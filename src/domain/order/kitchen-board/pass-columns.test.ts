@@ -55,7 +55,7 @@ describe('the columns of the board', () => {
     expect(nums(done)).toEqual(['102', '103'])
   })
 
-  test('an accepted order is in the column “preparing” and an expired one in “done”', () => {
+  test('an accepted order is in the column “preparing”, and an expired order is in “done”', () => {
     expect(passColumnOf('accepted')).toBe('preparing')
     expect(passColumnOf('expired')).toBe('done')
   })

@@ -38,7 +38,7 @@ describe('the promises of a day', () => {
     expect(measurePromises([])).toEqual([])
   })
 
-  test('the promises of a day count each order once regardless of the input order', () => {
+  test('the promises of a day count each order once regardless of how the orders are sorted', () => {
     fc.assert(
       fc.property(fc.array(anyPromise, { maxLength: 40 }), promises => {
         const measured = measurePromises(promises)

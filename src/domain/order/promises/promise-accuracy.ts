@@ -1,6 +1,9 @@
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 
-/** The page says "about" before the promised time, so a smaller delay does not break the promise. */
+/**
+ * Minimum delay that breaks a promise. A smaller delay does not, because the page says "about" before the
+ * promised time.
+ */
 const LATE_FROM_MINUTES = 3
 
 /**

@@ -22,7 +22,7 @@ export function CheckoutAlert({ place }: { place: AlertSection }) {
   const isHere = alertSection(submit) === place
   const isBeforeSubmit = 'isBeforeSubmit' in submit && submit.isBeforeSubmit
   useFocusWhen(box, isHere && submit.step !== 'incomplete' && !isBeforeSubmit && submit)
-  // Preloads the alert's code, because the order may fail while the guest is offline.
+  // Preloads the alert's module, because the order may fail while the guest is offline.
   const hasInteracted = useStore($hasInteracted, { ssr: 'initial' })
   useEffect(() => {
     if (hasInteracted) loadAlertText().catch(() => {})

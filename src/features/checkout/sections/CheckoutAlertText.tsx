@@ -26,7 +26,10 @@ export function CheckoutAlertText() {
   }
 }
 
-/** True if the change was detected before the guest submitted, so that no hint to submit again is shown. */
+/**
+ * `isBeforeSubmit` is true if the change was detected before the guest submitted. The hint to submit again is
+ * then omitted.
+ */
 type BeforeSubmitProps = { isBeforeSubmit?: boolean }
 
 type BillChangedProps = BeforeSubmitProps & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }

@@ -74,7 +74,7 @@ export async function drawKitchenMap(
       pins.map(pin => {
         const marker = createPinMarker(pin, isKeyboard => select(pin.entry, isKeyboard))
         marker.on('mouseover', () => highlight(pin.entry)).on('mouseout', () => highlight(undefined))
-        // Leaflet creates the pin's element only after the map has a view.
+        // Leaflet does not create the pin's element until the map has a view.
         marker.on('add', () => marker.getElement()?.addEventListener('focus', () => highlight(pin.entry)))
         marker.addTo(leafletMap)
         return [pin.entry, { pin, marker }]

@@ -15,6 +15,6 @@ export function initPlaceSuggestions(form: HTMLFormElement): void {
   })
   input.addEventListener('input', () => void suggestPlaces(input.value))
   input.addEventListener('focus', () => void suggestPlaces(input.value))
-  // Searches the current value, because the guest may have typed while the code loaded.
+  // Searches the current value, because the guest may have typed while this module loaded.
   if (document.activeElement === input) void suggestPlaces(input.value)
 }

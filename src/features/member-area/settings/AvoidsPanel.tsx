@@ -19,7 +19,7 @@ export function AvoidsPanel() {
   const loaded = useStore($avoids, { ssr: 'initial' })
   const problem = useStore($avoidsError, { ssr: 'initial' })
   const usuals = useStore($usuals, { ssr: 'initial' })
-  // Usual orders under the member's own name belong to the member.
+  // Usual orders under the member's own first name are for the member, not for another person.
   const ownKey = personKey(useStore($member, { ssr: () => null })?.first_name ?? '')
   const people = usuals.step === 'ready' ? usuals.data.map(({ recipient }) => recipient) : []
   const names = people.filter(name => personKey(name) !== ownKey)
@@ -50,8 +50,8 @@ export function AvoidsPanel() {
 }
 
 /**
- * Checkboxes for the allergens that a person avoids. The summary shows the current allergens even when
- * closed.
+ * Checkboxes for the allergens that a person avoids. The summary lists the current allergens even while the
+ * checkboxes are collapsed.
  */
 function PersonAllergens({ person, avoided }: { person: string; avoided: readonly string[] }) {
   return (

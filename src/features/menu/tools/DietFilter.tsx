@@ -100,7 +100,7 @@ function syncIfOpened(details: HTMLDetailsElement | null): void {
   if (details?.open) void syncAccount('readAvoidedAllergens')
 }
 
-/** Syncs the filter with the member's account. The code loads on first use. */
+/** Syncs the filter with the member's account. The sync module loads on first use. */
 async function syncAccount(action: 'saveAvoided' | 'readAvoidedAllergens'): Promise<void> {
   if (!$isMember.get()) return
   const account = await import('#src/stores/account/avoids.ts').catch(() => null)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timeField } from './file-fields.ts'
 import { rewardFile } from './settings-file.ts'
 
-/** Number of days before the first start of the site. */
+/** Number of days before the site's first startup. */
 const days = z.int().min(0).max(400)
 
 /** An option id within its product, such as `heat.hot`, or an option with nested choices. */
@@ -50,7 +50,7 @@ export const memberFile = z.strictObject({
   first_name: z.string().min(1),
   last_name: z.string().min(1),
   phone: z.string().regex(/^\d{10}$/, 'use ten digits'),
-  /** A date, or a year with the number of days between the birthday and the first start of the site. */
+  /** A date, or a year with the number of days between the birthday and the site's first startup. */
   birthday: z.union([z.iso.date(), z.strictObject({ year: z.int(), days_ago: days })]).nullable(),
   joined_days_ago: days,
   welcome_points: z.int().min(0),
@@ -71,8 +71,8 @@ export const memberFile = z.strictObject({
 })
 
 /**
- * Recurring demo orders: one order per day at each kitchen and time, for `times` days before the first start
- * of the site.
+ * Recurring demo orders: one order per day at each kitchen and time, for `times` days before the site's first
+ * startup.
  */
 export const recurringOrderFile = orderFile.omit({ placed: true, location_id: true }).extend({
   location_ids: z.array(z.string()).min(1),

@@ -112,8 +112,8 @@ export const settingsFile = z.strictObject({
     read_only: z.array(z.enum(['email', 'phone'])),
     expire_months: z.int().min(1).max(60).optional(),
     /**
-     * Rewards that members can buy with points. A reward is valid for `days` days and can be redeemed from
-     * the date `from` (UTC). A tier's `early_days` moves that date earlier.
+     * Rewards that members can buy with points, from the date `from` (UTC). A tier's `early_days` moves that
+     * date earlier for its members. A reward is valid for `days` days after it is bought.
      */
     redemptions: z
       .array(timedReward.extend({ points: z.int().min(1).max(100_000), from: z.iso.date().optional() }))

@@ -7,7 +7,7 @@ export const auditState = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     auditedAt: instantColumn('audited_at').notNull(),
-    /** Start of the last audit without violations. Null if every audit found violations. */
+    /** When the latest audit without violations started. Null if every audit found violations. */
     cleanAt: instantColumn('clean_at'),
     broken: jsonb('broken').$type<{ name: string; ids: string[] }[]>().notNull(),
   },

@@ -25,7 +25,10 @@ export const catalogState = pgTable(
 /** Edition numbers. Each import writes a new edition while the previous one stays in use. */
 export const catalogEditions = pgSequence('catalog_editions')
 
-/** Editions that have been in use, recorded for `catalog rollback`. Older builds did not record editions. */
+/**
+ * Editions that have been in use, recorded for `catalog rollback`. Editions imported by older builds are
+ * missing, because those builds did not record them.
+ */
 export const catalogImports = pgTable('catalog_imports', {
   edition: integer('edition').primaryKey(),
   version: integer('version').notNull(),

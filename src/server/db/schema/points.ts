@@ -17,8 +17,8 @@ export const memberPoints = pgTable(
     /** All points earned, including spent points, minus reversed and expired points. Determines the tier. */
     tierPoints: integer('tier_points').notNull().default(0),
     /**
-     * `tier` is the last computed tier, and `newTier` is a tier that the member has not been shown yet. Both
-     * may be null.
+     * `tier` is the most recently computed tier, and `newTier` is a tier that the member has not been shown
+     * yet. Both may be null.
      */
     tier: text('tier').$type<Tier>(),
     newTier: text('new_tier').$type<Tier>(),

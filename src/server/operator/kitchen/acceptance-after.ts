@@ -7,7 +7,7 @@ import type { OperatorContext } from '../operator-command.ts'
 import { acceptanceMethodText } from './describe-change.ts'
 
 /**
- * Describes who accepts a kitchen's orders after the changes matched by `isEnding` end. Also names the
+ * Describes who accepts a kitchen's orders after the changes matched by `isEnding` end. Also lists the
  * waiting orders that would then be accepted automatically.
  */
 export async function describeAcceptanceAfter(

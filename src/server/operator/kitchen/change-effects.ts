@@ -90,8 +90,8 @@ function isOpenAt(kitchen: ChangedLocation, choice: HandoffChoice, time: Date): 
 }
 
 /**
- * Describes the orders, bags, and full slots of all changed kitchens. If there are several kitchens, each
- * order is listed with its kitchen.
+ * Describes the affected orders, bags, and overbooked slots of all changed kitchens. If there are several
+ * kitchens, each order is listed with its kitchen.
  */
 export function describeEffects(effects: ChangeEffects[]): string[] {
   const numbers = effects.flatMap(({ kitchen, orders }) =>

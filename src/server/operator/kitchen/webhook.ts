@@ -15,8 +15,8 @@ import { guestVisibilityNote } from '../descriptions.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../operator-command.ts'
 
 /**
- * Duration of acceptance through a webhook. Every kitchen change needs an end, and ten years is as good as no
- * end.
+ * How long a kitchen accepts orders through its webhook. A kitchen change must have an end time, so this one
+ * ends after ten years.
  */
 const ACCEPTANCE_DAYS = 3_650
 

@@ -49,7 +49,7 @@ export type StoredCard = {
 type TestCard = { number: string; brand: string; outcome: string }
 
 /**
- * `create` moves no money, so that the payment's id can be stored before money moves. Every request is
+ * `create` moves no money, so that the payment's id can be stored before `confirm` does. Every request is
  * idempotent, by its key or by the payment's state. If a request throws, its outcome is unknown until
  * `retrieve` returns it. `withTimeouts` adds timeouts.
  */

@@ -25,9 +25,9 @@ import { sandboxTestCards } from './sandbox-cards.ts'
 import { createSandboxWallet } from './sandbox-wallet.ts'
 
 const SLOW_MS = 4_000
-/** Lifetime of an authorization, the same as for real online card payments. */
+/** How long an authorization is valid: seven days, as is typical of real online card payments. */
 const HOLD_MS = 7 * DAY_MS
-/** Lifetime of a card token, the same as for Stripe's confirmation tokens. */
+/** How long a card token is valid: 12 hours, like Stripe's confirmation tokens. */
 const TOKEN_MS = 12 * HOUR_MS
 /** Age at which a payment with the outcome `capture_refused` can be captured. */
 const CAPTURE_DELAY_MS = 60_000

@@ -73,7 +73,7 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions
         if (isResourceMissing(error)) return false
         throw error
       }
-      // The time only affects sorting, so failures are ignored.
+      // The time of use only affects the order of saved cards, so failures are ignored.
       await stripe.paymentMethods.update(card, { metadata: { used_at: now().toISOString() } }).catch(() => {})
       return true
     },

@@ -4,7 +4,7 @@ import type { PaymentProvider } from './provider.ts'
 /** Timeout of a bank call. It must be shorter than an attempt's lease. */
 const TIMEOUT_MS = 12_000
 
-/** Diagnostics channel that reports each bank request for tracing, at no cost without subscribers. */
+/** Diagnostics channel that reports each bank request for tracing. Has no overhead without subscribers. */
 const bankCalls = tracingChannel('red-comb:bank')
 
 /** Adds a timeout to every request to the bank. If a request throws, its outcome is unknown. */

@@ -14,7 +14,7 @@ type Options = {
   resolve?: (hostname: string) => Promise<LookupAddress[]>
 }
 
-/** Reason why a request failed, as shown to the operator. */
+/** A failed webhook call. The message explains the failure to the operator. */
 class CallFailed extends Error {}
 
 /**

@@ -30,8 +30,8 @@ export type OpenCart = {
 }
 
 /**
- * A change to a cart. `lines` holds all lines after the change, with the same objects for unchanged lines,
- * and `cart` holds the changed columns.
+ * A change to a cart. `lines` holds all lines after the change, and must reuse the objects of unchanged
+ * lines. `cart` holds the changed columns.
  */
 export type CartChange = {
   lines?: LineRow[]

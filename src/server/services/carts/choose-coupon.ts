@@ -51,8 +51,8 @@ type CouponError = Extract<ErrorCode, 'coupon_unknown' | 'coupon_expired' | 'cou
 
 /**
  * Returns the error that prevents a coupon from being applied, or null if there is none. A coupon is accepted
- * if it is valid today or on the day of the order, because the guest can still order for today. A code that
- * is not valid yet is reported as unknown.
+ * if it is valid today or on the day of the order, because the guest can still change the order time to
+ * today. A code that is not valid yet is reported as unknown.
  */
 function findCouponError(
   { terms, used }: ChosenPromotion,

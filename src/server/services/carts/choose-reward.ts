@@ -7,7 +7,7 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { type CartWrite, changeCart } from './change-cart.ts'
 
 /**
- * Applies a member's reward, replacing any current one. A cart without an owner is assigned to the member.
+ * Applies a member's reward, replacing any current reward. A cart without an owner is assigned to the member.
  * Throws if the reward belongs to someone else, is used, or has expired. The returned cart reports any other
  * problem, because the guest can still fix it.
  */

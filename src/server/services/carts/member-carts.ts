@@ -4,7 +4,10 @@ import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import { memberTierSql } from '../points/tier-benefits.ts'
 
-/** Assigns an open cart without an owner to a member who just signed in. Leaves any other cart unchanged. */
+/**
+ * Assigns a cart to a member who just signed in, if the cart is open and has no owner. Otherwise, leaves the
+ * cart unchanged.
+ */
 export async function assignCartToMember(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

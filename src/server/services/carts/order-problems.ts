@@ -30,8 +30,8 @@ export function findOrderProblems(
 }
 
 /**
- * Returns the problems with the cart's handoff or time, if any. A closed kitchen still accepts orders for
- * later, and catering orders are always for later.
+ * Returns the problems with the cart's handoff or order time. A closed kitchen is not a problem for an order
+ * for later, such as any catering order.
  */
 function timeProblems(
   { time, catering }: Cart,

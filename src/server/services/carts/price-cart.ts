@@ -31,7 +31,7 @@ const noUsage: SlotUsage = new Map()
 
 /**
  * Returns a cart in wire format, with all amounts computed from the current catalog. `usage` is the kitchen's
- * booked capacity, which ready times depend on. `promotions` are the ones the guest chose.
+ * booked capacity, which ready times depend on. `promotions` are the reward and coupon that the guest chose.
  */
 export function priceCart(
   cart: CartRow,

@@ -48,7 +48,7 @@ export async function setHandoff(ctx: Context, write: CartWrite, request: Handof
   })
 }
 
-/** True if the handoff and the travel time are unchanged, so that the chosen time stays valid. */
+/** True if the handoff and the travel time are unchanged, so that the chosen order time stays valid. */
 function keepsTime(before: CartRow, after: CartRow, kitchen: LocationFile): boolean {
   if (before.handoff !== after.handoff || before.subHandoff !== after.subHandoff) return false
   return (
@@ -64,9 +64,9 @@ function timeAfterHandoff(requested: RequestedTime, timing: TimingInput): Reques
 }
 
 /**
- * Geocodes an address. Reuses the stored position if only unit or instructions changed, unless that position
- * is the center of a ZIP code and an external geocoder is available. Throws for a post office box or an
- * unknown address.
+ * Geocodes an address. Reuses the stored position if only the unit or the instructions changed, unless that
+ * position is the center of a ZIP code and an external geocoder is available. Throws for a post office box or
+ * an unknown address.
  */
 async function geocodeAddress(ctx: Context, cart: CartRow, input: DeliveryAddress): Promise<DeliveryPlace> {
   const { address, city, zip, unit, instructions } = input
@@ -96,8 +96,8 @@ function toVehicle({ make, color, spot }: TypedVehicle): Vehicle {
 }
 
 /**
- * Sets the time to ASAP or to an offered slot. ASAP is accepted even while the kitchen is closed, if the
- * chain offers ASAP. Throws `time_unavailable` with the next available time if the requested time is not
+ * Sets the order time to ASAP or to an offered slot. ASAP is accepted even while the kitchen is closed, if
+ * the chain offers ASAP. Throws `time_unavailable` with the next available time if the requested time is not
  * offered.
  */
 export function setTime(ctx: Context, write: CartWrite, requested: RequestedTime): Promise<Cart> {

@@ -8,7 +8,7 @@ import { memberTierSql } from '../points/tier-benefits.ts'
 import type { CartRow, LineRow } from './persistence/cart-rows.ts'
 import type { CartRequest } from './persistence/repeated-request.ts'
 
-/** Columns a guest can change. Only a transfer also changes the kitchen and menu. */
+/** Columns that a guest can change. A transfer can also change `transferColumns`. */
 const changeableColumns = [
   'handoff',
   'subHandoff',

@@ -81,7 +81,7 @@ export function buildAttempt(ctx: Context, { submission, checked, ready, cards }
 
 /**
  * Returns the hashes of the device and network that this submit's card try counts against. A new device gets
- * an id now, but its own tries count only from its next submit.
+ * an id now, but tries do not count against it until its next submit.
  */
 function toSubmitter(visitor: Visitor): Submitter {
   const device = visitor.device && hashToken(visitor.device)

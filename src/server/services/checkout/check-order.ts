@@ -44,8 +44,8 @@ export type OrderInput = {
   contact: Contact
   catalog: Catalog
   /**
-   * The cart as fixed by a valid quote, whose bill and time replace the current ones. Null without a valid
-   * quote.
+   * The cart as fixed by a valid quote. The quoted bill and ready time replace the current ones. Null without
+   * a valid quote.
    */
   quotedCart?: Cart | null
   /** Capacity that this submit has already reserved for the cart. Used instead of the quote's hold. */
@@ -53,8 +53,8 @@ export type OrderInput = {
 }
 
 /**
- * Returns the cart as it would be ordered. Throws if the cart changed since the guest saw it, or cannot be
- * ordered.
+ * Returns the cart as it would be ordered. Throws if the cart changed since the guest saw it, or if the cart
+ * cannot be ordered.
  */
 export function checkOrder(
   ctx: Context,
@@ -115,7 +115,7 @@ function requireOrderable(
 }
 
 function isSettledByQuote({ code }: Problem, timeProblem: TimeProblem | null): boolean {
-  // A kitchen that was closed or paused cannot honor the quoted time, so the problem remains.
+  // A kitchen that has since closed or paused cannot honor the quoted time, so the problem remains.
   if (code === 'time_unavailable') return !timeProblem?.closure
   return code === 'cart_too_large' || code === 'catering_minimum' || code === 'delivery_minimum'
 }

@@ -37,9 +37,9 @@ type Claim =
 type PreloadedData = { catalog: Catalog; cards: GiftCardsByPayment }
 
 /**
- * Stores the order in an attempt and reserves its slot, promotions, and payments, unless another submit was
- * first. Without a bank payment, the attempt becomes an order in the same transaction. Throws if the cart
- * cannot be ordered as submitted.
+ * Stores the order in an attempt and reserves its slot, promotions, and payments, unless another submit has
+ * already claimed the cart. Without a bank payment, the attempt becomes an order in the same transaction.
+ * Throws if the cart cannot be ordered as submitted.
  */
 export async function claimAttempt(
   ctx: Context,
@@ -107,7 +107,8 @@ async function reserve(
   await storeAttempt(ctx, tx, { attempt, tenders, hold, submission, checked })
   const { owners, promotions, now, row } = checked
   if (!(await holdPromotions(tx, { attemptId: attempt.id, owners, promotions, now }))) {
-    // Another order has used the promotion since it was read, so `checkSubmit` throws with the new total.
+    // Another order has used the promotion since the promotion was read, so `checkSubmit` throws with the new
+    // total.
     const found = await readCartForOrder(ctx, tx, row, { key: null, owners })
     checkSubmit(ctx, { row, found, body: submission.body, catalog: preloaded.catalog, ownHold: hold })
     throw new ServiceError('reward_unavailable')

@@ -19,7 +19,7 @@ type OrderParts = {
   fires: string
   /**
    * Minutes by which the promised time exceeds the configured lead time. Null unless the order is ASAP and
-   * starts now.
+   * preparation starts immediately.
    */
   learnedMinutes?: number | null
   loyalty: SettingsFile['loyalty'] | null

@@ -21,9 +21,9 @@ import { type SubmitResult, waitForOutcome } from './submit-outcome.ts'
 const RESPONSE_TIMEOUT_MS = 8_000
 
 /**
- * Places a cart's order at most once, despite retries, races, and crashes. One transaction claims the
- * attempt, and writes the order if there is no bank payment. Otherwise, the bank is called outside any
- * transaction, and another transaction writes the order.
+ * Places a cart's order at most once, despite retries, races, and crashes. Without a bank payment, one
+ * transaction claims the attempt and writes the order. With a bank payment, the order is written in a second
+ * transaction, after a bank call outside any transaction.
  */
 export async function submitCart(ctx: Context, submit: SubmitRequest): Promise<SubmitResult> {
   const deadline = performance.now() + RESPONSE_TIMEOUT_MS
@@ -53,8 +53,8 @@ async function verifyCaptcha(ctx: Context, captcha: string | undefined): Promise
 }
 
 /**
- * Rethrows the error of a submit. After `total_changed`, first stores the submitted contact on the cart.
- * Otherwise, the next bill would include a coupon that this guest has already used.
+ * Rethrows the error of a submit. After `total_changed`, first stores the submitted contact on the cart,
+ * because the next bill would otherwise include a coupon that this guest has already used.
  */
 async function storeRedeemers(ctx: Context, { id, body }: SubmitRequest, error: unknown): Promise<never> {
   if (error instanceof ServiceError && error.body.code === 'total_changed') {

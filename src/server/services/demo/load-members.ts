@@ -113,7 +113,8 @@ async function storeTier(tx: Transaction, memberId: string, now: Date): Promise<
 }
 
 /**
- * Issues the birthday reward of a demo member whose birthday is set relative to the first start (`days_ago`).
+ * Issues the birthday reward of a demo member whose birthday is set relative to the first startup
+ * (`days_ago`).
  */
 async function issueDemoBirthdayReward(
   tx: Transaction,

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { checkInvariants } from './check-invariants.ts'
 
 /**
- * Start (hour in UTC) and length of the nightly audit window, when most kitchens from Hawaii to the East
- * Coast are closed.
+ * Start hour (UTC) and length in hours of the nightly audit window, during which most kitchens from Hawaii to
+ * the East Coast are closed.
  */
 const NIGHT_START = 9
 const NIGHT_HOURS = 3
@@ -19,8 +19,8 @@ export async function readAuditState(db: Database): Promise<AuditState | null> {
 }
 
 /**
- * Once a night, audits everything that changed since the last audit without violations. A violation is
- * therefore reported every night until it is corrected.
+ * Once a night, audits everything that changed since the latest audit that found no violations. A violation
+ * is therefore reported every night until it is corrected.
  */
 export async function auditNightly({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>): Promise<void> {
   const auditedAt = now()

@@ -17,7 +17,7 @@ export const wholeDatabase: AuditSlice = { name: 'everything', order: () => 'tru
 
 /**
  * Returns slices of whole days with about `size` orders each, starting on the day before `since`, plus one
- * slice of all orders refunded since then. If `since` is null, the slices cover the whole database.
+ * slice of all orders refunded at or after `since`. If `since` is null, the slices cover the whole database.
  */
 export async function readAuditSlices(db: Database, since: Date | null, size: number): Promise<AuditSlice[]> {
   const firstDay = since && new Date(since.getTime() - DAY_MS).toISOString().slice(0, 10)

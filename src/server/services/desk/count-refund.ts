@@ -10,10 +10,10 @@ import { ServiceError } from '../service-error.ts'
 import type { DeskKey } from '../visitor.ts'
 
 /**
- * Counts a refund against the daily limit of a desk key, on the business day of the order's kitchen. For a
- * key that covers several time zones, a new day begins with the first kitchen that reaches it. Throws
- * `refund_limit_reached` if the refund exceeds the limit. The update locks the key's row, so concurrent
- * refunds are counted one after another.
+ * Counts a refund against the daily limit of a desk key, on the business day of the order's kitchen. If a key
+ * covers several time zones, the first refund on a new day at any kitchen resets the count for all of them.
+ * Throws `refund_limit_reached` if the refund exceeds the limit. The update locks the key's row, so
+ * concurrent refunds are counted one after another.
  */
 export async function countRefund(
   { now }: Pick<Context, 'now'>,

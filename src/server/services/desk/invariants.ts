@@ -269,8 +269,8 @@ export function isSliced({ query }: Invariant): boolean {
 }
 
 /**
- * Returns the rows that violate an invariant. `now` is an SQL expression, which tests replace because they
- * run leases on their own clock.
+ * Returns the rows that violate an invariant. `now` is an SQL expression for the current time. Tests override
+ * it, because their leases may use a simulated clock.
  */
 export async function findViolations(
   db: Database,

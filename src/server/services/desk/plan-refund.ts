@@ -80,8 +80,8 @@ function requestKey({ lines, amount, reason }: RefundRequest): string {
 }
 
 /**
- * The previous build relies on this key format to detect retries. The suffix is unambiguous, because reasons
- * contain no double spaces.
+ * Builds a refund key in the format by which the previous build detects retries. The suffix is unambiguous,
+ * because reasons contain no double spaces.
  */
 function nthKey(baseKey: string, nth: number): string {
   return nth === 1 ? baseKey : `${baseKey}  #${nth}`

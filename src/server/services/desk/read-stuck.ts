@@ -95,7 +95,7 @@ function findUncapturedOrders(db: Database, since: Date) {
     .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
     .where(
       and(
-        // Excludes undone orders, which release their payments on purpose.
+        // Excludes canceled, refused, and expired orders, whose payments are released on purpose.
         eq(attempts.state, 'placed'),
         eq(tenders.state, 'released'),
         // Excludes payments at the counter, which have no bank.

@@ -34,8 +34,8 @@ const marks = "[\u0300-\u036f'’‘ʼʻ`´.,]"
 const strokedLetters = ['łđøıð', 'ldoid'] as const
 
 /**
- * Returns a condition that matches an order id or number, part of a phone number or email, or parts of a name
- * in any order. `#142` matches only that order number.
+ * Returns an SQL condition that matches an order id or number, part of a phone number or email, or parts of a
+ * name in any order. `#142` matches only that order number.
  */
 function matchesText(input: string): SQL | undefined {
   const text = toAsciiDigits(input)

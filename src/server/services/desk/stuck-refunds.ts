@@ -6,8 +6,8 @@ import { STUCK_AFTER_TRIES } from '../payments/tenders/leases.ts'
 import { OTHER_BANK_MESSAGE } from '../payments/tenders/require-bank.ts'
 
 /**
- * Returns refunds that need an operator: retried without success, failed since `since`, or made at the bank
- * and impossible to book.
+ * Returns refunds that need an operator: those retried repeatedly without success, those created at or after
+ * `since` that failed, and those made in the bank's dashboard that could not be booked.
  */
 export async function findStuckRefunds(db: Database, since: Date) {
   const retried = await db

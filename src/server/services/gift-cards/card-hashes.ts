@@ -8,7 +8,7 @@ export function hashCardSecret(keys: string, secret: string): string {
   return hmac(keys.split(',', 1).join(), toDigits(secret))
 }
 
-/** Returns the hashes under each key, the current key’s first. */
+/** Returns the hashes under each key, starting with the current key's. */
 export function hashWithEachKey(keys: string, secret: string): string[] {
   return signWithEachKey(keys, toDigits(secret))
 }

@@ -9,7 +9,7 @@ export type GiftCardInput = { number: string; pin?: string | undefined }
 
 /**
  * Finds a gift card by number and PIN. Returns null both for an unknown number and for a wrong PIN. Ignores
- * the PIN if it is not required or the card has none. Rehashes the card with the current key if an older key
+ * the PIN if no PIN is required or the card has none. Rehashes the card with the current key if an older key
  * matched.
  */
 export async function findGiftCard(

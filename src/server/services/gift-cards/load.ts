@@ -5,7 +5,7 @@ import type { GiftCardRow } from './find.ts'
 
 type GiftCardLoad = { reason: string; by: string | null; at: Date }
 
-/** Returns the earlier load of a card for the same reason, by any operator, or null if there is none. */
+/** Returns a card's earlier load with this reason, by any operator, or null if there is none. */
 export async function findLoad(
   db: Database | Transaction,
   cardId: string,

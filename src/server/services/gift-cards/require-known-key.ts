@@ -4,8 +4,8 @@ import { UnusableDatabaseError } from '#src/server/db/failures.ts'
 import { giftCardKeys } from '#src/server/db/schema/payments.ts'
 
 /**
- * Stores the fingerprints of the keys. Throws `UnusableDatabaseError` if no key matches a stored
- * fingerprint, because existing cards could not be looked up.
+ * Stores the fingerprints of the keys. Throws `UnusableDatabaseError` if fingerprints are already stored and
+ * no key matches any of them, because existing cards could then not be found.
  */
 export async function requireKnownGiftCardKey(db: Database, keys: string, now: Date): Promise<void> {
   const fingerprints = keys.split(',').map(fingerprintOf)

@@ -13,7 +13,7 @@ import { type PassRow, passActor, validPassCondition } from './passes.ts'
 
 /**
  * Maximum number of devices per pass, more than any kitchen has. Opening the pass on one more device signs
- * out the oldest.
+ * out the oldest device.
  */
 const DEVICES_MAX = 20
 

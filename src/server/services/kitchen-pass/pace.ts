@@ -66,7 +66,7 @@ async function addKitchenChange(
   await setKitchenChange(ctx.db, { kitchen: kitchen.id, ...rest, startsAt: now, until }, { by, now })
 }
 
-/** Removes the matching kitchen changes that are in effect now. Scheduled changes remain. */
+/** Removes the kitchen's changes that satisfy `matches` and are in effect now. Scheduled changes remain. */
 async function clearCurrentChanges(
   ctx: Context,
   { kitchen, by }: Pass,

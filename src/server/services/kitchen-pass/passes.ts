@@ -41,8 +41,8 @@ export async function listPasses(
 }
 
 /**
- * Revokes a pass and signs out its devices, which also ends the manual acceptance of orders that the pass
- * turned on. Returns null if the pass was not valid.
+ * Revokes a pass, signs out its devices, and ends the manual acceptance of orders that the pass turned on.
+ * Returns null if the pass was not valid.
  */
 export function revokePass(
   db: Database,

@@ -26,8 +26,9 @@ type ListedKitchens = { locations: Location[]; total: number; place: SearchedPla
 type Candidate = { kitchen: FindableKitchen; miles: number | null; zone?: DeliveryZone }
 
 /**
- * Returns kitchens in catalog order, sorted by state, city, and name if `sort` is set, or nearest first
- * around a searched place. For delivery to a ZIP code or position, returns only kitchens that deliver there.
+ * Returns kitchens: nearest first around a searched place, otherwise by state, city, and name if `sort` is
+ * set, otherwise in catalog order. For delivery to a ZIP code or position, returns only kitchens that deliver
+ * there.
  */
 export async function listLocations(ctx: Context, query: Query): Promise<ListedKitchens> {
   const { locations } = await ctx.catalog()

@@ -2,7 +2,7 @@ import { loadOfflinePlaces } from '#src/server/providers/geocoding/offline-place
 import type { Context } from '../context.ts'
 
 const PLACES_MAX = 6
-/** Minimum lengths of a prefix. Shorter prefixes match too many places. */
+/** Minimum lengths of a search prefix, because shorter prefixes match too many places. */
 const LETTERS_MIN = 2
 const DIGITS_MIN = 3
 

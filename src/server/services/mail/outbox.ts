@@ -29,7 +29,7 @@ export async function queueMail(
     to: string
     unsubscribeLink?: string
     orderId?: string
-    /** True if the recipient’s account is deleted. The row is then deleted once the email is sent. */
+    /** True if the recipient's account is deleted. The outbox row is then deleted once the email is sent. */
     isLast?: boolean
   },
 ): Promise<void> {

@@ -15,9 +15,9 @@ export async function listAvoidedAllergens(ctx: Context): Promise<{ avoids: Avoi
 }
 
 /**
- * Updates the allergens that one person avoids, and returns those of all people. Takes additions and removals
- * instead of a full list, so that concurrent changes from another device are not lost. Deletes a person who
- * no longer avoids any.
+ * Updates the allergens that one person avoids, and returns the allergens of all people in the account. Takes
+ * additions and removals instead of a full list, so that concurrent changes from another device are not lost.
+ * Deletes a person who no longer avoids any allergens.
  */
 export async function saveAvoidedAllergens(
   ctx: Context,
@@ -31,8 +31,8 @@ export async function saveAvoidedAllergens(
       .where(eq(members.id, memberId))
       .for('update')
     if (!member) throw new ServiceError('sign_in_required')
-    // The member's own allergens are stored under an empty name, even if the request has the account's first
-    // name.
+    // The member's own allergens are stored under an empty name, even if the request gives the account's
+    // first name.
     const personName = personKey(change.person)
     const person = personName === personKey(member.firstName) ? '' : personName
     const [before] = await tx

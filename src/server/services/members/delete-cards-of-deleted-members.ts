@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 const BATCH_SIZE = 50
 
 /**
- * Deletes the saved cards of deleted accounts at the bank. The job retries while the bank is down. If the
+ * Deletes the cards that deleted accounts saved with the bank. The job retries while the bank is down. If the
  * site now uses another bank, Stripe customers stay queued. Returns true if more may remain.
  */
 export async function deleteCardsOfDeletedMembers({ db, payments, log }: Context): Promise<boolean> {

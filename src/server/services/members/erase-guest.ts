@@ -76,8 +76,8 @@ function emailSpellings(email: string): string[] {
 /**
  * Deletes a guest's personal data: contact details, addresses and notes of their orders, messages, the
  * newsletter subscription, and the account with the email address. Orders keep their dishes and amounts. An
- * order event records the author, and kitchens receive it by webhook. Recent orders are redacted a day after
- * their promised time.
+ * event on each order records who erased the data, and is sent to kitchens by webhook. Recent orders are
+ * redacted a day after their promised time.
  */
 export async function eraseGuest(
   ctx: Pick<Context, 'db' | 'now'>,

@@ -70,8 +70,8 @@ export async function signUp(
 type Details = Omit<typeof members.$inferInsert, 'id'>
 
 /**
- * Stores a sign-up, replacing any earlier unconfirmed one with the same email. If a member already has the
- * email, notifies that member instead.
+ * Stores a sign-up, replacing any earlier unconfirmed sign-up with the same email. If a member already has
+ * the email, leaves the account unchanged and notifies that member.
  */
 async function storeMember(ctx: Context, tx: Transaction, details: Details, chain: string): Promise<void> {
   const [member] = await tx

@@ -18,8 +18,8 @@ import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 type DerivedFields = Omit<MenuProduct, keyof ListedProduct>
 
 /**
- * Derived fields, keyed by modifier groups (immutable). One cache for products with defaults preselected, one
- * for those without.
+ * Caches of derived fields, keyed by a product's modifier groups, which are immutable. The fields depend on
+ * whether default options are preselected.
  */
 const caches = {
   preselected: new WeakMap<ModifierGroup[], DerivedFields>(),

@@ -12,7 +12,7 @@ import { siteLink } from '../site-link.ts'
 type LinkRow = typeof subscriptionLinks.$inferSelect
 type Clock = Pick<Context, 'now' | 'siteUrl'>
 
-/** Creates a confirmation link and deletes earlier ones. */
+/** Creates a confirmation link and deletes earlier confirmation links. */
 export async function createConfirmLink(
   { now, siteUrl }: Clock,
   tx: Transaction,

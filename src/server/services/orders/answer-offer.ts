@@ -31,7 +31,7 @@ export async function answerOffer(ctx: Context, id: string, answer: OfferAnswer)
   const settledOffer = await ctx.db.transaction(async tx => {
     const order = await lockOrderByLink(tx, id)
     const offer = (await readOffers(tx, order.id)).find(openOffer => openOffer.line === line)
-    // An earlier request removed the last line and thereby canceled the order, so this one is a retry.
+    // An earlier request removed the last line and thereby canceled the order, so this request is a retry.
     if (!offer && product_id === null && isUnfulfilledState(order.state)) return null
     if (!offer) throw new ServiceError('offer_over')
     if (isAnswered(offer, answer)) return null

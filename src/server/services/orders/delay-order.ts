@@ -17,8 +17,8 @@ type Delay = {
   who: OrderActor
   by?: string
   /**
-   * The promised time that the crew saw. The delay is added to this time, so repeating the request has no
-   * effect.
+   * The promised time that the crew saw. The delay is added to this time, so repeating the request does not
+   * delay the order again.
    */
   promised?: Date
 }

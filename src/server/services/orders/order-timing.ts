@@ -22,7 +22,7 @@ export type OrderTiming = {
   input: TimingInput
   /**
    * Returns the error for a product or promotion of the order that is unavailable at a time, or null if all
-   * are available.
+   * of them are available.
    */
   serviceProblem: (at: Date) => ServiceError | null
 }

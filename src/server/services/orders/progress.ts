@@ -16,7 +16,8 @@ import { readOrderByLink } from './read-order.ts'
 
 /**
  * Returns the progress of an order, which is looked up by its id or its cart's id. Requires no session,
- * because the response contains no personal data and only a caller who may see the order can cancel it.
+ * because the response contains no personal data. `can_change` and `can_cancel` are false for a caller who
+ * may not see the order.
  */
 export async function readOrderProgress(
   { db, visitor, now }: Pick<Context, 'db' | 'visitor' | 'now'>,

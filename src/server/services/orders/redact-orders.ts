@@ -46,7 +46,7 @@ export async function readMemberCartIds(tx: Transaction, memberId: string): Prom
 
 /**
  * Schedules the redaction of carts and their orders, either immediately or for a day after the promised time.
- * Abandons open carts, because anyone with its id could use a cart that has no member. Returns true if any
+ * Abandons open carts, because a cart without a member can be used by anyone with its id. Returns true if any
  * redaction is delayed.
  */
 export async function scheduleRedaction(tx: Transaction, cartIds: Set<string>, now: Date): Promise<boolean> {

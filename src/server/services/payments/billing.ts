@@ -43,8 +43,8 @@ async function billingOption(ctx: Context, type: BillingType, savesCards: boolea
 }
 
 /**
- * Returns the member's saved cards. Returns none if the bank is down, so that other payment options are still
- * offered.
+ * Returns the member's saved cards. Returns an empty list if the bank is down, so that other payment options
+ * are still offered.
  */
 async function savedCardsOrNone(ctx: Context, memberId: string): Promise<SavedCard[]> {
   try {

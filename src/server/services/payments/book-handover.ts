@@ -6,7 +6,7 @@ import { earnPoints } from '../points/earn.ts'
 import { reversePoints, reverseRefundedPoints } from '../points/reverse.ts'
 import { readTenders, transitionTender } from './tenders/tenders.ts'
 
-/** Credits the points of an order paid in store, minus the share of amounts already refunded. */
+/** Credits the points of an order paid in store, minus the share that corresponds to earlier refunds. */
 export async function bookHandoverPoints(
   tx: Transaction,
   { id, attemptId, memberId, total, snapshot }: OrderRow,

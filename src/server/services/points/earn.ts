@@ -28,7 +28,10 @@ export async function earnPoints(
   })
 }
 
-/** Returns each order's earned points less reversals, by order id. Omits orders that never earned points. */
+/**
+ * Returns each order's earned points, minus reversed points, by order id. Omits orders that never earned
+ * points.
+ */
 export async function readEarnedPoints(db: Database, orderIds: string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
   const { orderId, kind, points, owed } = pointsEntries

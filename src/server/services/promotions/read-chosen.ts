@@ -27,8 +27,8 @@ const { placeholder } = sql
 /**
  * SQL column for a query on `carts`: how often the cart's promotions and the requested ones (`coupon`,
  * `reward`) have been used, in total and by the caller (`owners`). Excludes this cart's own hold. If
- * `submits` is false, the request has no contact, so uses by the last submitted contact also count. Null
- * without promotions.
+ * `submits` is false, the request has no contact, so uses by the most recently submitted contact also count.
+ * Null if there are no promotions.
  */
 export const chosenTermsColumn = sql<ChosenPromotionTerms | null>`(
   select json_build_object(

@@ -9,7 +9,10 @@ import { secondsLeft } from './enforce-limits.ts'
 import { cardLimits } from './limits.ts'
 
 type CardAttempt = { cartId: string; submitter: Submitter }
-/** Result of a captcha check. `unasked` means that the request has no captcha token. */
+/**
+ * Result of a captcha check: `person` if the caller passed, `program` if the caller failed, `unasked` if the
+ * request has no captcha token.
+ */
 export type CaptchaVerdict = 'unasked' | 'person' | 'program'
 type RetryMessage = (seconds: number) => string
 

@@ -20,7 +20,7 @@ export const signUpLimits = {
   network: perHour('signup-network', 60),
 }
 export const passwordResetLimits = {
-  /** Emails sent. Requests above this limit get the same response, but no email. */
+  /** Emails sent. Requests above this limit get the usual response, but no email. */
   address: perHour('forgot-address', 3),
   device: perHour('forgot-device', 10),
   network: perHour('forgot-network', 60),
@@ -84,7 +84,7 @@ export const socialLimits = {
 export const reauthenticationLimit = perQuarterHour('proof-session', 5)
 export const newEmailLimit = perHour('new-email-member', 5)
 export const newsletterLimits = {
-  /** Emails sent. Requests above this limit get the same response, but no email. */
+  /** Emails sent. Requests above this limit get the usual response, but no email. */
   address: perHour('newsletter-address', 3),
   device: perHour('newsletter-device', 10),
   network: perHour('newsletter-network', 60),

@@ -23,7 +23,7 @@ type JobContext = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'translat
 
 /**
  * Issues birthday rewards, once a year per member. A birthday starts in the time zone of the kitchen that the
- * member last ordered from, or in UTC if there is none.
+ * member most recently ordered from, or in UTC if there is no such kitchen.
  */
 export async function issueBirthdayRewards(ctx: JobContext, signal?: AbortSignal): Promise<void> {
   const catalog = await ctx.catalog()

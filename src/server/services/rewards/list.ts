@@ -73,8 +73,8 @@ function toRewardCart({ cart, lines, chosen }: CartForChange, catalog: Catalog, 
   const promotions = resolvePromotions(cart, chosen, catalog)
   return {
     pricedLines,
-    // Evaluates the cart as the member's, because choosing a reward assigns a cart without an owner to the
-    // member.
+    // Evaluates the cart as if it belonged to the member, because choosing a reward assigns a cart without an
+    // owner to the member.
     promoted: { ...toPromotionBag(cart, pricedLines), is_member: true },
     chosen: priceCart(cart, lines, catalog, now, undefined, promotions).promotions,
   }

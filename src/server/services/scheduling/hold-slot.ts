@@ -16,7 +16,9 @@ import { findTimeProblem, timeUnavailableError } from './time-problem.ts'
 
 export type SlotHold = { locationId: string; slot: Date; units: number }
 type SlotRequest = { kitchen: TimedKitchen; locationId: string; slot: number; requestedUnits: number }
-/** A reserved time. `isLastCapacity` is true if a second order of this size would not fit in the slot. */
+/**
+ * A reserved ready time. `isLastCapacity` is true if a second order of this size would not fit in the slot.
+ */
 type HeldSlot = { ready: string; hold: SlotHold | null; isLastCapacity: boolean }
 
 /**

@@ -13,8 +13,8 @@ import { ServiceError } from '../service-error.ts'
 import { translateReason } from '../translate-reason.ts'
 
 /**
- * Returns the reason a cart cannot be ready as requested, or null if it can. Accepts a requested time that is
- * too soon by no more than the tolerance, because time passes while the guest pays.
+ * Returns why a cart cannot be ready as requested, or null if it can. Accepts a requested time that is too
+ * soon by no more than the tolerance, because time passes while the guest pays.
  */
 export function findTimeProblem({ kind, ready }: Cart['time'], timing: TimingInput): TimeProblem | null {
   if (kind === 'asap') return asapProblem(timing)

@@ -38,7 +38,7 @@ export async function startSession(
   })
   visitor.responseCookies.session = { token, until: endsAt }
   // `visitor.member` keeps the old session, so that a retried transaction ends the old session rather than
-  // the one that was rolled back.
+  // the new session that was rolled back.
   return { memberId, sessionId: id }
 }
 

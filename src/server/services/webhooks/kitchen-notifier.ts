@@ -93,8 +93,8 @@ async function deliver(ctx: Context, delivery: DeliveryRow): Promise<void> {
 }
 
 /**
- * Sends a delivery to the kitchen's webhook. Returns null on success, otherwise the error message, or `gone`
- * if the event no longer exists.
+ * Sends a delivery to the kitchen's webhook. Returns null on success, `gone` if the event no longer exists,
+ * and otherwise the error message.
  */
 async function sendDelivery(
   ctx: Context,

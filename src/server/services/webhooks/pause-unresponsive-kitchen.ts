@@ -20,8 +20,8 @@ import { pauseReasonInEnglish } from '../translate-reason.ts'
 export const WEBHOOK_ACTOR = 'webhook'
 
 /**
- * Pauses ordering at a kitchen whose webhook has failed for several orders since the last delivery. Does
- * nothing if the kitchen has a pass open on a device.
+ * Pauses ordering at a kitchen whose webhook has failed for several orders since the latest successful
+ * delivery. Does nothing if the kitchen has a pass open on a device.
  */
 export async function pauseUnresponsiveKitchen({ db, now, log }: Context, kitchen: string): Promise<void> {
   const at = now()

@@ -6,8 +6,8 @@ import { createWebhookSecret, type WebhookRow } from './signature.ts'
 
 /**
  * Replaces a webhook's secret and returns the new one. The old secret stays valid for a day, unless
- * `isImmediate` is set. After a second rotation within that day, the first secret is still valid, but the
- * second is not. Returns null if the kitchen has no webhook.
+ * `isImmediate` is set. If a secret is rotated twice within that day, the original secret stays valid, but
+ * the first replacement does not. Returns null if the kitchen has no webhook.
  */
 export function rotateSecret(
   db: Database,

@@ -4,9 +4,12 @@ import type { SharedCacheConfig } from '#src/server/config/shared-cache-config.t
 
 const TIMEOUT_MS = 5_000
 const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** Delay before a purge is sent again. Responses sent during the first purge may reach the cache after it. */
+/**
+ * Delay before a purge is repeated, because responses sent during the first purge may reach the cache after
+ * it.
+ */
 const REPEAT_MS = 2_000
-/** Maximum number of tags per purge at Cloudflare. */
+/** Cloudflare's maximum number of tags per purge. */
 const TAGS_MAX = 30
 
 type Wait = (ms: number, signal: AbortSignal) => Promise<void>

@@ -25,7 +25,7 @@ export function openEmailChange(member: Member): void {
   $emailForm.set(form)
 }
 
-/** Requests a change of the email address, which takes effect when the member opens the emailed link. */
+/** Requests an email address change. The change takes effect when the member opens the emailed link. */
 export async function changeEmail(): Promise<void> {
   const [member, form] = [$member.get(), $emailForm.get()]
   if (!member || !form) return

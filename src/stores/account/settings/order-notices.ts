@@ -21,7 +21,7 @@ export async function setOrderTextNotices(isEnabled: boolean): Promise<void> {
   const result = await request('put', '/members/notices/texts', { body: { wanted: isEnabled } })
   if (!result.ok) return $orderNoticesError.set(result.error)
   const { wanted: isWanted } = result.data
-  // The server refuses to turn texts on after a STOP reply, so a successful request means that `stopped` no
+  // After a STOP reply, the server refuses to turn texts on. If texts were turned on, `stopped` therefore no
   // longer applies.
   notices.show(({ texts, ...shown }) => ({
     ...shown,

@@ -73,8 +73,8 @@ function createProfileForm(member: Member): Form<Field> {
   const { first_name, last_name, phone } = member
   const memberValues = { first_name, last_name, phone: formatPhone(phone), birthday: member.birthday ?? '' }
   for (const [field, value] of Object.entries({ ...memberValues, ...savedInput })) form.type(field, value)
-  // `form.type` also saves the values that it fills in. If the member had no saved input, deletes those
-  // values again.
+  // `form.type` also saves the values that it fills in. If no input was saved before, deletes the values that
+  // `form.type` has just saved.
   if (Object.keys(savedInput).length === 0) storage.clear()
   return form
 }

@@ -4,8 +4,8 @@ import { createFormStorage } from '#src/stores/form/form-storage.ts'
 export type SettingsForm = 'profile' | 'email' | 'password'
 
 /**
- * Last server message for each form. Stored outside the form, because the message stays visible after the
- * form closes.
+ * Latest server message for each form. Stored outside the form, because it stays visible after the form
+ * closes.
  */
 export const $settingsMessages = map<Partial<Record<SettingsForm, string>>>({})
 

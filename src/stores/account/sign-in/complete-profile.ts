@@ -51,7 +51,7 @@ export async function completeProfile(): Promise<void> {
   if (state.step !== 'form') return
   const { provider, token } = state.profile
   const result = await state.form.submit(async ({ phone, terms, ...rest }) => {
-    // The token works only once, so it is not spent in a browser that cannot stay signed in.
+    // Checks for blocked cookies first, because the token works only once and sign-in would not last.
     const problem = cookieProblem()
     if (problem) return { ok: false as const, error: problem }
     return request('post', '/members/sso', {
@@ -81,8 +81,8 @@ export async function completeProfile(): Promise<void> {
 }
 
 /**
- * Shows the form for the missing fields and resubmits it if none of those fields is new. The retry uses the
- * reference from the response, because an ID token works only once.
+ * Shows the form for the fields that are still missing. If the guest has already filled in all of them,
+ * resubmits the form with the reference from the response, because an ID token works only once.
  */
 async function retryWith(
   { required: previous }: PartialProfile,

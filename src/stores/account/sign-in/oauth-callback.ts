@@ -91,8 +91,8 @@ async function sendSignIn({ code, idToken, user }: ProviderResponse): Promise<Re
 
 function parseResponse(query: URLSearchParams): ProviderResponse {
   const [code, idToken] = [query.get('code'), query.get('id_token')]
-  // Without a code or ID token, the server has already signed the member in, and the URL contains only the
-  // return path.
+  // If the URL contains no authorization code or ID token, the server has already signed the member in, and
+  // the URL contains only the return path.
   const next = code || idToken ? null : query.get('next')
   return { code, idToken, user: parseUser(query.get('user')), next }
 }

@@ -59,8 +59,8 @@ export function openSignUp(next: string): void {
 }
 
 /**
- * Requests an account. Only the emailed message reveals whether the account already exists, which prevents
- * user enumeration.
+ * Requests an account. To prevent user enumeration, only the email reveals whether the account already
+ * exists.
  */
 export async function signUp(): Promise<void> {
   const result = await signUpForm.submit(values => {

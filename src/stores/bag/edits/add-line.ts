@@ -13,8 +13,8 @@ import { enqueueChange } from './outbox.ts'
 export type ProductToAdd = { product_id: string; name: string; cost: Cents; image: string }
 
 /**
- * Pending answer to the dialog about replacing the other bag. Items added in the meantime wait for the same
- * answer.
+ * Pending answer to the dialog about moving or dropping a bag at another kitchen. Items that are added before
+ * the guest answers wait for this answer, too.
  */
 let pendingDecision: Promise<KitchenChangeDecision> | null = null
 
@@ -46,7 +46,7 @@ export function addLine(line: LineToAdd): Promise<ChangeOutcome> {
   const stored = $storedBag.get()
   const kitchen = $kitchen.get()
   const menu_id = stored?.menu_id ?? kitchen?.menu_id ?? null
-  // If the bag has expired or was ordered, the line starts a new bag at the same kitchen.
+  // If it turns out that the bag has expired or was ordered, the line starts a new bag at this kitchen.
   const startAt = kitchen?.menu_id === menu_id ? kitchen : null
   return add(line, { kitchen: startAt, menu_id }, stored?.cart_id ?? null)
 }

@@ -20,7 +20,9 @@ import { readBagUnqueued } from '../read-bag.ts'
 import { $defaultChoices, dropChange, reassignChanges, storeChange } from './changes.ts'
 import type { SendOutcome } from './write-bag.ts'
 
-/** `isReplacing`: this is a new bag, and the old bag is dropped only after the line has been added to it. */
+/**
+ * `isReplacing`: the target is a new bag, and the old bag is dropped only after the line is in the new bag.
+ */
 type AddTarget = { cart_id: string; isCatering: boolean; isReplacing: boolean }
 
 export async function sendAdd(change: AddChange): Promise<SendOutcome> {
@@ -45,7 +47,7 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   }
   if (isReplacing) void request('delete', '/carts/{id}', { params: { id: target.data.cart_id } })
   if (!target.ok || !isCartClosed(error)) return { step: 'refused', error, isMessageShown: false }
-  // Rereads the bag, which may have moved to a kitchen that does not sell this product.
+  // Rereads a moved bag before the retry, because its new kitchen may not sell this product.
   if (movedCartIdFromError(error)) await readBagUnqueued()
   else applyCartResult(result)
   return sendAdd({ ...change, cart_id: null })

@@ -41,8 +41,8 @@ export async function sendLineChange(change: BagLineChange): Promise<SendOutcome
 }
 
 /**
- * Returns the outcome of a change to a bag that is no longer open in this browser: `refused`, or `unanswered`
- * if the server could not be reached to check that bag.
+ * Refuses a change to a bag that is no longer open in this browser. Returns `unanswered` if the server cannot
+ * be reached to check that bag.
  */
 async function resolveClosedBag({ cart_id }: BagLineChange, cart: Cart | null): Promise<SendOutcome> {
   const dropped = refusedOutcome({ code: 'cart_not_found', message: bagCopy.changedMeanwhile }, true)

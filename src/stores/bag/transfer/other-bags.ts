@@ -44,7 +44,7 @@ function storeOtherBags(bags: OtherBag[]): void {
   $otherBags.set(bags.length > 0 ? { bags, isPostponed: false } : null)
 }
 
-// The next person who uses this browser must not see the member's data.
+// Clears the bags on sign-out, because the next person who uses this browser must not see the member's data.
 $storedMember.listen(stored => {
   if (!stored) $otherBags.set(null)
 })

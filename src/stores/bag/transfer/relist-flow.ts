@@ -6,14 +6,14 @@ import { runBagTask } from '../bag-queue.ts'
 
 /**
  * Transfer of the lines of a bag or order (`id`) to another kitchen (`to`), into another bag (`into`), or to
- * a new bag. `at` is the requested time (ISO 8601, UTC).
+ * a new bag. `at` is the requested order time (ISO 8601, UTC).
  */
 export type Transfer = { id: string; to?: string; into?: string; at?: string }
 export type Planned<Target> = {
   target: Target
   transfer: Transfer
   plan: RelistPlan
-  /** Error of the last attempt, or null if no attempt has failed. */
+  /** Error of the previous attempt, or null if no attempt has failed. */
   problem: ApiError | null
   key: string
 }

@@ -10,7 +10,7 @@ import { isCartClosed, readMovedCart } from '../cart-errors.ts'
 import { $expiredBagOffer, clearExpiredBagOffer } from '../expired-bag-offer.ts'
 import { createRelistFlow, planTransfer, type Transfer } from './relist-flow.ts'
 
-/** Flow that restores an expired bag, for its original time or for a new one. */
+/** Flow that restores an expired bag for its original order time or a new one. */
 const restore = createRelistFlow<Pick<Transfer, 'id' | 'at'>>({
   read: planTransfer,
   async handleClosed(error, { target: { id }, plan }) {

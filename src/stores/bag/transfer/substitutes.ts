@@ -57,7 +57,8 @@ $storedBag.listen(stored => {
   if (current && stored?.cart_id !== current.cart_id) clearSubstitutes()
 })
 
-// The next person who uses this browser must not see the member's data.
+// Clears the substitutes on sign-out, because the next person who uses this browser must not see the member's
+// data.
 $storedMember.listen(stored => {
   if (!stored) clearSubstitutes()
 })

@@ -31,10 +31,13 @@ type SupersededOrder = {
 
 export const $submitState = atom<SubmitState>({ step: 'idle' })
 
-/** Id of the bag in the last order that this tab sent, even if the server rejected that order. */
+/** Id of the bag that this tab most recently submitted, even if the server rejected the order. */
 export const $lastSubmittedCartId = atom<string | null>(null)
 
-/** Shows why the order was rejected, unless the session has expired and a notice covers the whole page. */
+/**
+ * Shows why the order was rejected. If the session has expired, shows nothing, because a notice covers the
+ * whole page.
+ */
 export function showSubmitError(error: ApiError): void {
   $submitState.set($isSessionExpired.get() ? { step: 'idle' } : { step: 'failed', error })
 }

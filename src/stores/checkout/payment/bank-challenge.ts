@@ -4,8 +4,8 @@ import type { ApiError } from '#src/stores/api/request.ts'
 import { request } from '#src/stores/api/request.ts'
 
 /**
- * The open bank challenge. `amount` is null if unknown. `problem` is the reason that the guest's answer was
- * not sent.
+ * The open bank challenge. `amount` is null if unknown. `problem` is the error that prevented the guest's
+ * answer from being sent.
  */
 type BankChallengeState = {
   secret: string

@@ -69,7 +69,7 @@ function parseCardInput(): ParsedCard {
 }
 
 function cardErrorText(field: CardField): string {
-  // An expiry that can be parsed is invalid only if it has passed.
+  // An expiration date that can be parsed is invalid only if it has passed.
   const hasExpired = field === 'expiry' && parseExpiry($cardInput.get().expiry) !== null
   return hasExpired ? cardCopy.expired : cardCopy.invalid[field]
 }

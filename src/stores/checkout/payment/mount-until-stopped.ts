@@ -1,6 +1,6 @@
 /**
- * Mounts a bank's fields or buttons. Returns a function that unmounts them, even if it is called while their
- * code is still loading.
+ * Mounts a payment provider's fields or buttons. Returns a function that unmounts them, even if it is called
+ * while they are still loading.
  */
 export function mountUntilStopped(
   mount: (isStopped: () => boolean) => Promise<() => void>,

@@ -42,8 +42,8 @@ const $selected = atom<PaymentChoice | null>(null)
 export const $isSaveCardChecked = atom(false)
 
 /**
- * True while Link is selected in Stripe's card fields. The card cannot be saved then, because Link stores
- * cards in its own accounts.
+ * True while Link is selected in Stripe's card fields. The site then cannot save the card, because Link
+ * stores cards in its own accounts.
  */
 export const $paysWithLink = atom(false)
 
@@ -71,7 +71,7 @@ export const $paymentChoice = computed([$selected, $paymentOptions], (selected, 
 })
 
 /**
- * Reason that no card can pay the remaining amount, or null if a card can pay or nothing remains to be paid.
+ * Explains why no card can pay the remaining amount. Null if a card can pay or nothing remains to be paid.
  */
 export const $cardProblem = computed($remainingAmount, remaining =>
   remaining > 0 ? cardAmountProblem(remaining) : null,

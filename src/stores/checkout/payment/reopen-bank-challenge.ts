@@ -2,8 +2,8 @@ import { readSettings } from '#src/stores/api/app-settings.ts'
 import { request } from '#src/stores/api/request.ts'
 
 /**
- * Reopens an unanswered bank challenge, for example after a reload. Stripe can show the challenge only on the
- * checkout page.
+ * Reopens Stripe's bank challenge if it is unanswered, for example after a reload. Must be called on the
+ * checkout page, because the confirmation page cannot show the challenge.
  */
 export async function reopenBankChallenge(cartId: string): Promise<void> {
   if ((await readSettings())?.payment.provider !== 'stripe') return

@@ -8,7 +8,7 @@ import type { CreateWalletButtons, WalletEvents, WalletRow } from './wallet-butt
 
 type SandboxWallet = (typeof sandboxWallets)[number]
 
-/** Simulated wallet sheet of the payment sandbox. `problem` is the reason that the order was not placed. */
+/** Simulated wallet sheet of the payment sandbox. `problem` explains why the order was not placed. */
 export type WalletSheet = {
   wallet: SandboxWallet
   amount: Cents

@@ -11,7 +11,7 @@ export type WalletApproval = {
   holder: WalletHolder | null
   /** Exchanges the approval for a single-use token. */
   token: () => Promise<Result<{ token: string }> | null>
-  /** Shows an error in the sheet, because the order was not placed. */
+  /** Shows in the sheet why the order was not placed. */
   fail: (message: string) => void
 }
 
@@ -29,5 +29,5 @@ type WalletButtons = {
   destroy: () => void
 }
 
-/** Creates a bank's wallet buttons. Stripe and the sandbox implement this interface. */
+/** Creates a payment provider's wallet buttons. Stripe and the sandbox implement this interface. */
 export type CreateWalletButtons = (amount: Cents, events: WalletEvents) => Promise<WalletButtons>

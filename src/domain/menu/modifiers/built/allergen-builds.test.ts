@@ -141,7 +141,7 @@ describe('the diets that a product can meet', () => {
     expect(dish(aRadioGroup([anOption('BBQ', vegan), 'Anchovy']))).toEqual(['vegetarian', 'vegan'])
   })
 
-  test('a product cannot meet a diet if its only suitable option is sold out or requires an unsuitable one', () => {
+  test('a product cannot meet a diet if its only suitable option is sold out or needs an unsuitable choice', () => {
     expect(dish(aRadioGroup([anOption('BBQ', { ...vegan, ...soldOut })]))).toEqual([])
     expect(dish(aRadioGroup([anOption('Fries', { ...vegan, mods: [aRadioGroup(['Lard'])] })]))).toEqual([])
   })

@@ -18,8 +18,9 @@ type Quantity = ModifierOption['quantities']
 const ONCE: Quantity = { min: 1, max: 1 }
 
 /**
- * Data for checking whether a product can be built without certain allergens. Unstated allergens count as
- * contained.
+ * Data for checking whether a product can be built without certain allergens. `always`: the allergens in
+ * every build. `choices`: for each required group, the allergen sets to choose from. Unstated allergens count
+ * as contained.
  */
 export type AllergenBuild = {
   always: string[]

@@ -18,7 +18,7 @@ const bowl = aDish({
 describe("the allergens of an item with a guest's choices", () => {
   test.each([
     ['are its own if nothing is chosen', [], ['soy']],
-    ['include those of a chosen option', [aChoice('Slaw')], ['egg', 'soy']],
+    ['include the allergens of a chosen option', [aChoice('Slaw')], ['egg', 'soy']],
     ['are each listed once', [aChoice('Mac', 1, [aChoice('Crumbs')])], ['milk', 'wheat', 'soy']],
     ['are not changed by an option without allergens', [aChoice('Pickles')], ['soy']],
   ])('the allergens of an item %s', (_, choices, contains) =>

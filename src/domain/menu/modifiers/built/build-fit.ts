@@ -19,7 +19,10 @@ export type BuildableProduct = {
 export type DietaryFilter = { allergens: string[]; diets: string[] }
 
 export type DietaryFit = {
-  /** True if no build fits the filter. In that case, `without` and `diets` give the reasons. */
+  /**
+   * True if no build fits the filter. In that case, `without` and `diets` list why; otherwise, they list what
+   * the guest must change in the default build.
+   */
   isUnfit: boolean
   needsChoices: boolean
   without: string[]

@@ -20,15 +20,15 @@ describe("the calories of a product with a guest's choices", () => {
 
   test.each([
     ['are the base calories if nothing is chosen', [], 500],
-    ['include those of a chosen option', [aChoice('ranch')], 640],
-    ['include those of a chosen option times its quantity', [aChoice('ranch', 2)], 780],
-    ['include those of nested choices', [aChoice('fries', 2, [aChoice('cheese')])], 1_360],
+    ['include the calories of a chosen option', [aChoice('ranch')], 640],
+    ['include the calories of a chosen option times its quantity', [aChoice('ranch', 2)], 780],
+    ['include the calories of nested choices', [aChoice('fries', 2, [aChoice('cheese')])], 1_360],
     ['are not changed by an unknown choice', [aChoice('lobster')], 500],
   ])('the calories of a product %s', (_, choices, calories) => {
     expect(calorieRange(dish, choices)).toEqual({ from: calories, to: calories })
   })
 
-  test('a product with unknown calories has no range, and one with zero calories has the range 0 to 0', () => {
+  test('a product has no calorie range if its calories are unknown, and 0 to 0 if they are zero', () => {
     expect(calorieRange(aMeal([], null), [])).toBeNull()
     expect(calorieRange(aMeal([], 0, 0), [])).toEqual({ from: 0, to: 0 })
   })

@@ -10,8 +10,8 @@ import type { RelistSource, SourceLine } from './plan-relist.ts'
 export type Bag = { cart: CartRow; lines: LineRow[] }
 
 /**
- * Returns a bag as the source of a relist, with the prices that the guest last saw. The waivers of an expired
- * bag must be accepted again.
+ * Returns a bag as the source of a relist, with the prices that the guest last saw. Omits the waivers of an
+ * expired bag, which the guest must accept again.
  */
 export function createBagSource({ cart, lines }: Bag, catalog: Catalog, now: Date): RelistSource {
   const kitchenMenu = catalog.kitchenMenu(cart.menuId)

@@ -23,7 +23,7 @@ export function firstTimeForLines(
 
 /**
  * Checks whether all temporarily unavailable products are available at a time. If not, `returns` is the time
- * at which the last of them becomes available.
+ * at which the last of these products becomes available.
  */
 function checkServedTogether(
   goneLines: SourceLine[],

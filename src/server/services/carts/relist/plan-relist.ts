@@ -28,7 +28,9 @@ export type RelistSource = HandoffChoice & {
   products: SourceLine[]
 }
 type RelistTarget = {
-  /** Null if the kitchen or its menu is no longer in the catalog. In that case, `missing` is the problem. */
+  /**
+   * Null if the kitchen or its menu is no longer in the catalog. In that case, `missing` is the error code.
+   */
   kitchenMenu: KitchenMenu | null
   missing?: 'kitchen_unavailable' | 'catering_not_offered'
   choice: HandoffChoice
@@ -42,7 +44,7 @@ type RelistedLines = Pick<RelistPlan, 'kept' | 'changed' | 'gone' | 'problem'> &
 type OfferedLine = Exclude<ReorderResult<SourceLine>, { outcome: 'gone' }>
 
 /**
- * Sorts lines into `kept`, `changed`, and `gone` (unavailable), based on a kitchen's menu, and returns the
+ * Groups lines into `kept`, `changed`, and `gone` (unavailable), based on a kitchen's menu. Also returns the
  * lines to add to the receiving bag.
  */
 export function planRelist(

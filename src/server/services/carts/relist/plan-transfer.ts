@@ -101,8 +101,8 @@ export async function prepareTransfer(
     was: before ? subtotal(before, catalog, now) : 0,
     now: kitchenMenu ? subtotal(after, catalog, now) : 0,
   }
-  // Only a bag that is replaced at its own kitchen can get a later time. A moved or merged bag keeps its
-  // time.
+  // Only a bag that is replaced by a new bag at the same kitchen can get a later order time. A moved or
+  // merged bag keeps its time.
   const later =
     !to && !into && kitchenMenu?.kind === 'regular'
       ? firstTimeForLines(
@@ -201,8 +201,8 @@ function toExistingBag({ visitor }: Context, source: Bag, { cart }: Bag, catalog
 }
 
 /**
- * Returns the receiver for a bag that moves to another kitchen or is replaced at its own. Keeps every setting
- * that the kitchen supports, except the vehicle's parking spot.
+ * Returns the receiver for a bag that moves to another kitchen or is replaced by a new bag at the same
+ * kitchen. Keeps every setting that the kitchen supports, except the vehicle's parking spot.
  */
 function toNewBag(
   { cart, lines }: Bag,

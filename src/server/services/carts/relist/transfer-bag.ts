@@ -19,9 +19,9 @@ import { prepareTransfer, type Transfer } from './plan-transfer.ts'
 type TransferResponse = z.input<typeof endpoint.response>
 
 /**
- * Transfers a bag's lines. Idempotent by request key. The bag either moves to the other kitchen, or is
- * abandoned and stores the id of the bag that received its lines. Throws `cart_changed` with the cart if
- * either bag changed after the guest confirmed, or `total_changed` with the new plan if only the total
+ * Transfers a bag's lines. Idempotent by request key. The bag either moves to another kitchen, or is
+ * abandoned and stores the id of the bag that received its lines. Throws `cart_changed` with the current cart
+ * if either bag changed after the guest confirmed, or `total_changed` with the new plan if only the total
  * changed.
  */
 export async function transferBag(

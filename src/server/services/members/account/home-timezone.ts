@@ -5,9 +5,9 @@ import { favorites } from '#src/server/db/schema/members.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 
 /**
- * Returns the time zone for emails about a member's account: that of the last order's kitchen, otherwise of a
- * favorite kitchen, otherwise of the chain's first kitchen. Reads the catalog's rows directly, because the
- * catalog reader would deadlock in a transaction.
+ * Returns the time zone for emails about a member's account: that of the kitchen of the latest order,
+ * otherwise of a favorite kitchen, otherwise of the chain's first kitchen. Reads the catalog's rows directly,
+ * because the catalog reader would deadlock in a transaction.
  */
 export async function readHomeTimezone(tx: Transaction, memberId: string): Promise<string> {
   const lastOrderTimezone = sql`(

@@ -31,8 +31,8 @@ export async function authenticateSocial(ctx: Context, body: Body): Promise<Sign
 }
 
 /**
- * Exchanges a code from Apple for an identity. Prevents login CSRF by accepting the code only in the browser
- * that started the sign-in.
+ * Exchanges an authorization code from Apple for an identity. Prevents login CSRF by accepting the code only
+ * in the browser that started the sign-in.
  */
 async function exchangeAppleCode(ctx: Context, body: AppleBody): Promise<Identity> {
   const { authorization_code: code, redirect_uri: redirectUri } = body

@@ -15,7 +15,7 @@ export type OAuthCallback = { state: string | null; code: string | null; error: 
 
 /**
  * Consumes and returns the flow that this browser started. Throws if there is none. An unknown state does not
- * count as a try. Otherwise, other sites could exhaust the network's limit with made-up states.
+ * count as a try, because other sites could otherwise exhaust the network's limit with made-up states.
  */
 export async function consumeCallbackFlow(ctx: Context, { state }: OAuthCallback): Promise<SocialFlow> {
   const flow = state === null ? null : await consumeFlow(ctx, state)

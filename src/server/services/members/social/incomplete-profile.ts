@@ -18,7 +18,7 @@ export function toIncompleteProfile(
     ...(firstName === null ? (['first_name'] as const) : []),
     ...(lastName === null ? (['last_name'] as const) : []),
     ...(email === null ? (['email'] as const) : []),
-    // Providers share no phone numbers, and only the guest can consent to our terms.
+    // Providers share no phone numbers, and only the guest can consent to the site's terms.
     'phone',
     'terms',
   ]

@@ -18,8 +18,8 @@ export async function readAttempt(
 }
 
 /**
- * Returns the attempt that determines a cart's state: the pending one or, if none is pending, the latest one.
- * Returns null if the cart has no attempt.
+ * Returns the attempt that determines a cart's state: the pending attempt or, if none is pending, the latest
+ * attempt. Returns null if the cart has no attempt.
  */
 export async function readLastAttempt(db: Database, cartId: string): Promise<AttemptRow | null> {
   const [row] = await db

@@ -96,7 +96,7 @@ async function recordStatus(
           state: 'authorised',
           card,
           holdEndsAt,
-          // Retains the token of a card to save, because the card is saved only after the order exists.
+          // Retains the token of a card to save, because the card is not saved until the order exists.
           ...(!savesCard && { source: null }),
         })
       ctx.log.error(

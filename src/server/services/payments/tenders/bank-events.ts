@@ -13,7 +13,10 @@ import type { RefundRow } from './refund-rows.ts'
 type EventRow = typeof bankEvents.$inferSelect
 
 const BATCH_SIZE = 50
-/** Maximum tries for an event about an unknown payment. An event can arrive before its payment is stored. */
+/**
+ * Maximum tries for an event about an unknown payment. Such events are retried, because an event can arrive
+ * before its payment is stored.
+ */
 const TRIES_MAX = 8
 
 /** Events that are logged as errors, because an operator has to handle them. */

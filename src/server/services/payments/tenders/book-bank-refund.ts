@@ -11,7 +11,7 @@ import { readTenders, type TenderRow } from './tenders.ts'
 /**
  * Records a refund made in the bank's dashboard. Idempotent. Skips released tenders, because banks also
  * report a released hold as a refund. Returns false if there is no order yet, or if another refund has to be
- * settled first because this one exceeds the remaining captured amount.
+ * settled first because this refund exceeds the remaining captured amount.
  */
 export async function bookBankRefund(
   ctx: Pick<Context, 'now'>,

@@ -36,8 +36,8 @@ export type RefundBooking = {
   key: string
   kind: RefundKind
   /**
-   * One-based count of refunds for the same request, above 1 if the bank rejected earlier ones. Defaults to
-   * 1.
+   * One-based number of this refund among those for the same request, above 1 if the bank rejected earlier
+   * refunds. Defaults to 1.
    */
   nth?: number
   reason: string
@@ -49,10 +49,10 @@ export type RefundBooking = {
 }
 
 /**
- * Records a refund to bank tenders before gift cards and house accounts, never more than each paid. A refund
- * for a substitute offer first reduces the amount due at the counter. Does nothing if a refund with this key
- * exists. Throws `refund_too_large` if too little is left to refund. The caller must request bank refunds
- * after the commit.
+ * Records a refund, first to bank tenders, then to gift cards and house accounts, and never more to a tender
+ * than it paid. A refund for a substitute offer first reduces the amount due at the counter. Does nothing if
+ * a refund with this key exists. Throws `refund_too_large` if too little is left to refund. The caller must
+ * request bank refunds after the commit.
  */
 export async function bookRefunds(ctx: Clock, tx: Transaction, booking: RefundBooking): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, booking.orderId)).for('update')

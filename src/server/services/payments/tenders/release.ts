@@ -37,8 +37,8 @@ export async function finishAttemptRelease(
   ctx: Context,
   { id, cartId, submitter }: AttemptRow,
 ): Promise<void> {
-  // Releases bank tenders that were not requested yet, so that no other process requests them. The loop below
-  // cancels the requested ones.
+  // Releases bank tenders whose authorization was not requested yet, so that no other process requests it.
+  // The loop below cancels the requested authorizations.
   const bankTenders = and(eq(tenderRows.attemptId, id), isNotNull(tenderRows.provider))
   await transitionTenders(ctx.db, bankTenders, ['reserved'], { state: 'released' })
   const tenders = (await readTenders(ctx.db, id)).toReversed()
@@ -67,7 +67,8 @@ export async function finishAttemptRelease(
       .where(eq(carts.id, cartId))
     // Locks in the same order as checkout to avoid deadlocks.
     await releaseSlotHold(tx, id)
-    // Only bank declines count against the card try limit, so the try is subtracted after any other release.
+    // Only bank declines count against the card try limit, so the try is subtracted if no tender was
+    // declined.
     const hasDecline = tenders.some(({ declineCode }) => declineCode !== null)
     if (!hasDecline) await decrementCardTries(ctx, tx, { cartId, submitter })
     if (failedAttempt.draft.promotions) await releasePromotions(tx, id)
