@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openCheckout } from './fixtures/checkout.ts'
 import type { Guest } from './fixtures/guest.ts'
+import { scrollToPayment } from './fixtures/order.ts'
 import { expectAccessible, test } from './fixtures/test.ts'
 import { ALL_TEXT_SIZES, expectNoOverflow, LARGEST_TEXT } from './fixtures/text-sizes.ts'
 import { accountStates } from './page-states/account-states.ts'
@@ -74,7 +75,8 @@ test('in forced colors, a tip’s radio button does not cover its label', async 
   await page.emulateMedia({ forcedColors: 'active' })
   await guest.createBag(['three-tenders'])
   await openCheckout(page)
-  const tip = page.getByRole('radio', { name: /^10%/ })
+  await scrollToPayment(page)
+  const tip = page.getByRole('radio', { name: /15%/ })
   expect((await tip.boundingBox())?.width).toBeLessThanOrEqual(1)
 })
 

@@ -65,7 +65,6 @@ test.describe('a guest who has not responded to the analytics banner', () => {
 test('on a desktop, menu prices and a product’s heat meter are visible without scrolling', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await preloadFonts(page)
   await page.goto(kitchen.menu)
   await waitUntilHydrated(page)
   await expectRowOfPrices(page)
