@@ -108,7 +108,8 @@ function table(node: ContentNode): RichTextPiece {
   const rows = Array.isArray(node.content) ? node.content.filter(isNode) : []
   const hasHeader = rows.length > 1 && rows[0] !== undefined && cellsOf(rows[0]).every(isHeader)
   const head = rows.slice(0, hasHeader ? 1 : 0).map(row => tableRow(row, 'col'))
-  const body = rows.slice(head.length).map(row => tableRow(row, 'row'))
+  const labels = hasHeader && rows[0] ? cellsOf(rows[0]).map(textOf) : []
+  const body = rows.slice(head.length).map(row => tableRow(row, 'row', labels))
   return {
     tag: 'table',
     content: [
@@ -118,23 +119,30 @@ function table(node: ContentNode): RichTextPiece {
   }
 }
 
-function tableRow(row: ContentNode, scope: 'col' | 'row'): RichTextPiece {
+/** `labels` are the column headings. Phones show each one above its cell instead of a header row. */
+function tableRow(row: ContentNode, scope: 'col' | 'row', labels: readonly string[] = []): RichTextPiece {
+  const cells = cellsOf(row)
   return {
     tag: 'tr',
-    content: cellsOf(row).map(cell => {
+    content: cells.map((cell, index) => {
       const spans = numericAttributes(isNode(cell.attrs) ? cell.attrs : {}, {
         colspan: 'colspan',
         rowspan: 'rowspan',
       })
+      const isLabeled = cells.length === labels.length && Object.keys(spans).length === 0
+      const label = isLabeled ? { 'data-label': labels[index] ?? '' } : {}
       return isHeader(cell)
         ? { tag: 'th', attributes: { ...spans, scope }, content: unwrapParagraph(cell) }
-        : { tag: 'td', attributes: spans, content: unwrapParagraph(cell) }
+        : { tag: 'td', attributes: { ...spans, ...label }, content: unwrapParagraph(cell) }
     }),
   }
 }
 
 function cellsOf({ content }: ContentNode) {
   return Array.isArray(content) ? content.filter(isNode) : []
+}
+function textOf(node: ContentNode): string {
+  return typeof node.text === 'string' ? node.text : cellsOf(node).map(textOf).join('')
 }
 function isHeader({ type }: ContentNode) {
   return type === 'tableHeader'

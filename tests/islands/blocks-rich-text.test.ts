@@ -104,6 +104,18 @@ describe('rich text', () => {
     expect(html).toContain('<tr><th scope="row">Hot</th><td colspan="2">Yes</td></tr>')
   })
 
+  test('each cell below a header row repeats its column heading for phones', async () => {
+    const row = (type: string, ...texts: string[]) => ({
+      type: 'tableRow',
+      content: texts.map(text => ({ type, content: [paragraph(expectedText(text))] })),
+    })
+    const html = await renderText({
+      type: 'table',
+      content: [row('tableHeader', 'When', 'What'), row('tableCell', 'You order', 'Your name')],
+    })
+    expect(html).toContain('<td data-label="When">You order</td><td data-label="What">Your name</td>')
+  })
+
   test('rich text renders the blocks and pictures that it contains', async () => {
     const cta = {
       _uid: 'c',
