@@ -58,7 +58,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 id={id} className="mb-4 text-title">
         {title}
       </h2>
-      <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">{children}</div>
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-6">{children}</div>
     </section>
   )
 }
