@@ -31,7 +31,7 @@ test.each([
   expect(findingMessages(aStoryPage([createHero({ cta: [aButtonTo(link)] })]))).toContain(sentence)
 })
 
-test('a link that is visible while its page is not is reported', () => {
+test('a link is reported if it is visible at a time when its page is not', () => {
   const linkFindings = (
     dates: object,
     blockDates: object = {},

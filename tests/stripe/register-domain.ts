@@ -4,8 +4,8 @@ type Wallet = { name: string; isActive: boolean; problem: string | null }
 type DomainRegistration = { domain: string; isLive: boolean; wallets: Wallet[] }
 
 /**
- * Registers a site's domain for wallets, or verifies an already registered one. The key decides between test
- * and live mode. Throws Stripe's error.
+ * Registers a site's domain for wallets, or verifies the domain if it is already registered. The key decides
+ * between test and live mode. Throws Stripe's error.
  */
 export async function registerDomain(
   site: string,

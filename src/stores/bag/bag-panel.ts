@@ -4,7 +4,7 @@ import { storageKey } from '../browser/page-storage.ts'
 
 /**
  * True while the bag drawer is open. Defined in a separate module, so that the header can import it without
- * loading the bag's code.
+ * loading the bag's other modules.
  */
 export const $isBagOpen = atom(false)
 

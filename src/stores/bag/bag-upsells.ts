@@ -52,7 +52,7 @@ export async function addUpsell(product: MenuProduct): Promise<void> {
   const kitchen = $bagKitchen.get()
   if (!cart || isAddingUpsell()) return
   const { product_id, name, cost, images } = product
-  // The bag's kitchen has not loaded yet, so a retry may succeed.
+  // Shows a retryable error, because the bag's kitchen has not loaded yet.
   if (kitchen?.id !== cart.location_id)
     return $upsellAdd.set({ product_id, problem: unreachableError.message })
   $upsellAdd.set({ product_id, problem: null })

@@ -5,7 +5,7 @@ export function isCartClosed({ code }: ApiError): boolean {
   return code === 'cart_expired' || code === 'cart_not_found' || code === 'already_placed'
 }
 
-/** True if a retry may succeed because the server did not respond or was not ready. */
+/** True if the server did not respond or was not ready, so that a retry may succeed. */
 export function isRetryable({ code }: ApiError): boolean {
   return code === 'unreachable' || code === 'not_ready' || code === 'busy'
 }

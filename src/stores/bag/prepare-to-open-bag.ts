@@ -1,8 +1,8 @@
 import { openBag } from './bag-panel.ts'
 
 /**
- * Returns a function that opens the bag if the guest has not clicked anything since this call. Otherwise, on
- * a slow network, the bag could open just as the guest clicks something else.
+ * Returns a function that opens the bag if the guest has not clicked anything since this call. On a slow
+ * network, the bag could otherwise open just as the guest clicks something else.
  */
 export function prepareToOpenBag(): () => void {
   let hasClicked = false

@@ -8,8 +8,8 @@ const KEY = storageKey('reloaded')
 const failedChunks = new Set<string>()
 
 /**
- * Reloads the page, at most once a minute, if publishing deleted one of its chunks, or if a chunk that the
- * server still has fails to load again. `url` is the URL of the chunk. If it is null (unknown), any
+ * Reloads the page, at most once a minute, in two cases: publishing deleted one of its chunks, or a chunk
+ * that the server still has failed to load twice. `url` is the URL of the chunk. If it is null (unknown), any
  * successful response from the server triggers the reload.
  */
 export async function reloadStalePage(url: string | null): Promise<void> {

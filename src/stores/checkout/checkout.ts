@@ -73,7 +73,8 @@ async function readMemberBag(): Promise<void> {
 
 function handleBagChange(bag: Bag, before: Bag | undefined): void {
   if (bag.step !== 'ready') return
-  // `removeLine` and `removeAllLines` navigate on their own after they empty the bag.
+  // Ignores a bag with a pending change, because `removeLine` and `removeAllLines` navigate on their own
+  // after they empty the bag.
   const isEmptied = bag.cart.products.length === 0 && $bagPending.get() === null
   if (isEmptied) return environment().go($orderNowPath.get())
   const submit = $submitState.get()

@@ -30,7 +30,7 @@ export async function showOrderError(cart: Cart, ready: string, error: ApiError)
     case 'cart_expired':
       return expireBag()
     case 'cart_not_found':
-      // Another tab may have moved the bag to another kitchen.
+      // Another tab may have moved the bag to another kitchen. If so, switches to the moved bag.
       return applyCartResult({ ok: false, error })
     default:
       return showRejectedOrder(cart, ready, error)

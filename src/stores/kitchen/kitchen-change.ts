@@ -11,7 +11,7 @@ export type KitchenChangeRequest = { to: PickedKitchen; resolve: (answer: Kitche
 
 /**
  * Set while a dialog asks the guest what happens to the bag when the kitchen changes. Defined in a separate
- * module, so that every page can import it without loading the bag's code.
+ * module, so that every page can import it without loading the bag's modules.
  */
 export const $kitchenChangeRequest = atom<KitchenChangeRequest | null>(null)
 

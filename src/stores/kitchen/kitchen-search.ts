@@ -54,7 +54,7 @@ async function readResults(query: string, position: DevicePosition | null): Prom
     })
     if (response.ok) return { step: 'found', html: await response.text(), query, position }
   } catch {
-    // An unreachable server leads to the same message as an error response.
+    // If the server is unreachable, shows the same message as for an error response.
   }
   return { step: 'failed', message: kitchenSearchNotices.unreachable }
 }

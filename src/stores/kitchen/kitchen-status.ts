@@ -13,8 +13,8 @@ export type StoredKitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   status: LocationStatus['status'] | 'gone'
   seen: number
   /**
-   * True if the guest has seen the notice that the kitchen takes no orders. Values that older versions stored
-   * lack this field, so the notice is shown again.
+   * True if the guest has seen the notice that the kitchen takes no orders. Values that older versions of the
+   * site stored lack this field, so the notice is shown again.
    */
   wasShown?: boolean | undefined
 }

@@ -3,7 +3,7 @@ import { environment } from '../browser/environment.ts'
 import { $lastOrderEvent } from './track-order.ts'
 
 const TIMEOUT_MS = 10_000
-/** First retry delay for a failed or outdated page, doubled after each attempt. */
+/** Delay before the first retry if the page failed to load or is outdated. Doubles after each attempt. */
 const RETRY_MS = 5_000
 const RETRY_MAX_MS = 60_000
 
@@ -12,7 +12,7 @@ export async function fetchOrderPage(): Promise<string | null> {
     const response = await environment().fetch(pageHref(environment().path()) + environment().search(), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    // A missing order has its own page, so status 404 is not a failure.
+    // The server also renders a page for a missing order, so status 404 is not a failure.
     return response.ok || response.status === 404 ? await response.text() : null
   } catch {
     return null

@@ -18,7 +18,7 @@ export async function shareLink(
       return 'shared'
     }
   } catch (error) {
-    // The guest closed the share sheet.
+    // An `AbortError` means that the guest closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return 'canceled'
   }
   try {

@@ -5,7 +5,7 @@ import { memberShape } from '../browser/page-storage.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
 export type StoredMember = Pick<Member, 'first_name' | 'points' | 'pending_points' | 'tier'> & {
-  /** Missing from values that older versions stored. */
+  /** Missing from values that older versions of the site stored. */
   tier_points?: number
   expires: string
 }

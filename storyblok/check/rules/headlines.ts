@@ -45,7 +45,7 @@ function isHeroBlock({ component }: { component?: unknown }): boolean {
 }
 
 /**
- * True if the block is the first one in the first variant of an A/B test at the top level of the page. Some
+ * True if the block is the first block in the first variant of an A/B test at the top level of the page. Some
  * visitors see another variant instead.
  */
 function isInAbTest({ node, parent }: PlacedBlock, page: PlacedBlock) {

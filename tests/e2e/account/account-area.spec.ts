@@ -29,7 +29,7 @@ test('a gold member redeems points, undoes the redemption, and reorders', async 
     .click()
   await expect(page.getByRole('button', { name: /See less/ })).toBeVisible()
 
-  await test.step('redeeming points focuses the reward, and undoing it focuses the heading', async () => {
+  await test.step('redeeming points focuses the reward, and undoing the redemption focuses the heading', async () => {
     await redeem.press('Enter')
     const dialog = page.getByRole('alertdialog', { name: 'Redeem Crinkle Fries?' })
     await expect(dialog.getByRole('button', { name: 'Keep my points' }).last()).toBeFocused()

@@ -25,7 +25,7 @@ test('a guest finds a kitchen by ZIP code, filter, address, and current position
     await expect(page.locator('[data-kitchen] [data-status]').first()).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('a search without results shows why', async () => {
+  await test.step('a search without results explains why', async () => {
     await searchKitchens(page, '   ')
     await expect(page.getByText('Please enter a ZIP Code', { exact: true })).toBeVisible()
     await expect(searchBox(page)).toBeFocused()
@@ -37,7 +37,7 @@ test('a guest finds a kitchen by ZIP code, filter, address, and current position
     await expect(searchBox(page)).not.toHaveAttribute('aria-invalid')
   })
 
-  await test.step('a denied position is reported, and a granted one stays out of the URL', async () => {
+  await test.step('a denied location permission is reported, and a granted position stays out of the URL', async () => {
     const nearMe = page.getByRole('button', { name: 'Use my location' })
     await nearMe.click()
     await expect(problem(page)).toHaveText(/Location is blocked/)
@@ -65,7 +65,7 @@ test('a guest finds a kitchen by ZIP code, filter, address, and current position
     await expect(searchBox(page)).toHaveValue('37206')
   })
 
-  await test.step('filters narrow the results and can be removed if there are none', async () => {
+  await test.step('filters narrow the results and can be removed if there are no results', async () => {
     await page.getByText('Drive-thru', { exact: true }).first().click()
     await expect(findMatches(page, /1 kitchen near/)).toBeVisible()
     await expect(page).toHaveURL('/locations?q=37206&handoff=drivethru')

@@ -87,7 +87,7 @@ export function describeChallenges({
       ['expired card', 'payment_expired_card'],
       ['unknown token', 'payment_token_unknown'],
     ] as const)(
-      'a payment with the outcome “%s” is declined with the code %s',
+      'a payment with the outcome “%s” is declined with the error code %s',
       async ([outcome, code], { skip }) => {
         if (cannotProduce(outcome)) skip()
         const { ref, confirm } = await createConfirm(outcome)
@@ -100,7 +100,7 @@ export function describeChallenges({
     )
 
     test.skipIf(cannotProduce('lost'))(
-      'a payment whose response was lost is unknown until its state is read from the bank',
+      'a payment whose response was lost has an unknown state until it is read from the bank',
       async () => {
         const { ref, confirm } = await createConfirm('lost')
         const response = await confirm().catch(() => ({ state: 'unknown' as const }))

@@ -27,7 +27,9 @@ export async function startPostgres(): Promise<Postgres | null> {
   return binaries ? startIn(binaries) : null
 }
 
-/** Starts one server for all suites. Each caller of `startPostgres` then gets its own database on it. */
+/**
+ * Starts one server for all suites. Each caller of `startPostgres` then gets its own database on that server.
+ */
 export async function sharePostgres(): Promise<void> {
   process.env.RED_COMB_POSTGRES = (await startPostgres())?.url ?? NONE
 }

@@ -31,8 +31,8 @@ export async function snapshotSeed(client: PGlite): Promise<void> {
 }
 
 /**
- * Returns a spare database if there is one, because starting PGlite takes most of a second. Otherwise, starts
- * a new one. `release` revokes the returned client and restores the seed.
+ * Returns a spare database if one is available, because starting PGlite takes most of a second. Otherwise,
+ * starts a new database. `release` revokes the returned client and restores the seed.
  */
 export async function borrowDatabase(
   start: () => Promise<PGlite>,

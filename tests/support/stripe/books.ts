@@ -12,8 +12,8 @@ type StoredResponse = { key: string; requestText: string; status: number; body: 
 export type Books = ReturnType<typeof openBooks>
 
 /**
- * Opens the state of the stand-in. If `file` is set, changes are appended to it as lines and replayed at the
- * next start. A truncated line is ignored.
+ * Opens the stand-in's state. If `file` is set, changes are appended to it as lines and replayed at the next
+ * start. A truncated line is ignored.
  */
 export function openBooks(file: string | null, now: () => Date) {
   const objects = new Map<string, StoredObject>()

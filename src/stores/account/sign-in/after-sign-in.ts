@@ -10,7 +10,7 @@ export async function setUpAfterSignIn({ member, expires }: SignInResult): Promi
   setMember(member, sessionExpiry(expires))
   const bag = await loadCode(() => import('./member-bag.ts'))
   await bag?.combineBags(member)
-  // If this module fails to load, the next page that shows allergens applies the account's allergens instead.
+  // If `avoids.ts` fails to load, the next page that shows allergens applies the account's allergens instead.
   const avoids = await loadCode(() => import('../avoids.ts'))
   await avoids?.applyAccountAvoids()
 }

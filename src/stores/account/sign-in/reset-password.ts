@@ -49,8 +49,8 @@ export async function resetPassword(): Promise<void> {
   resetToken.clear()
   resetPasswordForm.clear()
   if (result.ok) {
-    // The reset ended the member's session in this browser, so the member's data is cleared. A guest has no
-    // session and keeps the bag.
+    // Clears the member's data, because the reset ended the member's session in this browser. A guest has no
+    // session and therefore keeps the bag.
     if ($storedMember.get()) {
       clearMember()
       clearHandoffDetails()

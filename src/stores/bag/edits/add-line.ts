@@ -46,7 +46,7 @@ export function addLine(line: LineToAdd): Promise<ChangeOutcome> {
   const stored = $storedBag.get()
   const kitchen = $kitchen.get()
   const menu_id = stored?.menu_id ?? kitchen?.menu_id ?? null
-  // If it turns out that the bag has expired or was ordered, the line starts a new bag at this kitchen.
+  // If it turns out that the bag has expired or was ordered, the line starts a new bag at the picked kitchen.
   const startAt = kitchen?.menu_id === menu_id ? kitchen : null
   return add(line, { kitchen: startAt, menu_id }, stored?.cart_id ?? null)
 }

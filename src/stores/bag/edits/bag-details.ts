@@ -10,8 +10,8 @@ import { type WriteOutcome, writeBag } from './write-bag.ts'
 type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 
 /**
- * Sets the bag's handoff and details. Unless the server refuses them, also saves the handoff for the next
- * bag.
+ * Sets the bag's handoff and its details, such as the delivery address. Also saves the handoff for the next
+ * bag if the server accepts it.
  */
 export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<WriteOutcome> {
   // Without a bag, the handoff is saved only in this browser and is used once the first line starts a bag.

@@ -40,8 +40,8 @@ export function writeBag(pending: string, call: WriteRequest): Promise<WriteOutc
 }
 
 /**
- * Sends one write. Must be called inside a queued task (`runBagTask`). Shows the returned bag, or updates the
- * bag after an error. Calls `onSuccess` just before it shows the returned bag.
+ * Sends one write request. Must be called inside a queued task (`runBagTask`). Shows the returned bag, or
+ * updates the bag after an error. Calls `onSuccess` just before it shows the returned bag.
  */
 export async function sendWrite(
   pending: string,
