@@ -7,19 +7,19 @@ type Environment = Readonly<Record<string, string | undefined>>
  * Returns the path of the folder with stories, pictures, and datasources: CONTENT_DIR if set, otherwise the
  * content folder of the chain named in CHAIN.
  */
-export function contentFolderPath({ CONTENT_DIR, CHAIN }: Environment): string {
+export function resolveContentFolder({ CONTENT_DIR, CHAIN }: Environment): string {
   if (CONTENT_DIR) return CONTENT_DIR
   const chain = chainFolder(CHAIN)
   const { content = 'content' } = JSON.parse(readFileSync(join(chain, 'chain.json'), 'utf8'))
   return relative('.', join(chain, content))
 }
 
-export function chainLanguages({ CHAIN }: Environment): string[] {
+export function readChainLanguages({ CHAIN }: Environment): string[] {
   const { languages = [] } = JSON.parse(readFileSync(join(chainFolder(CHAIN), 'chain.json'), 'utf8'))
   return languages
 }
 
-export function catalogFolderPath({ CHAIN }: Environment): string {
+export function resolveCatalogFolder({ CHAIN }: Environment): string {
   return join(chainFolder(CHAIN), 'catalog')
 }
 

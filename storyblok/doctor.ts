@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { chainLanguages } from './content-folder.ts'
+import { readChainLanguages } from './content-folder.ts'
 import { createManagementClient, type ManagementClient } from './push/management-client.ts'
 import { readSpaceSettings } from './push/settings.ts'
 import { schema } from './schema/schema.ts'
@@ -56,7 +56,7 @@ export async function findSpaceProblems(
   const preview = `${site}/preview/`
   const previews = [domain, ...(environments ?? []).map(({ location }) => location)]
   const languages = String((options?.languages ?? []).map(({ code }) => code).toSorted())
-  const offers = String(chainLanguages(environment).toSorted())
+  const offers = String(readChainLanguages(environment).toSorted())
   const unreadable = ({ message }: Error) =>
     finding('', [message], 'Create a personal access token as in step 3 of storyblok/README.md.')
   return [

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { requireChromium } from '#tests/support/site/chromium.ts'
 import { startSite } from '#tests/support/site/site-process.ts'
-import { pictureName } from './presets/define-presets.ts'
+import { createPresetPictureName } from './presets/define-presets.ts'
 import { presets } from './presets/presets.ts'
 import { sectionBlocks } from './schema/sections.ts'
 
@@ -45,7 +45,7 @@ export async function takePresetScreenshots(): Promise<void> {
 }
 
 function slugOf(block: string, preset: string) {
-  return pictureName(block, preset).replace('.webp', '')
+  return createPresetPictureName(block, preset).replace('.webp', '')
 }
 
 async function writeContent(place: string, displayed: readonly PicturedBlock[]) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium, PICTURES_OFF } from './support/site/chromium.ts'
-import { msUntilAfternoon, readHolidays } from './support/site/site-clock.ts'
+import { calculateMsUntilAfternoon, readHolidays } from './support/site/site-clock.ts'
 import { sitePorts, siteUrls } from './support/site/site-ports.ts'
 
 // Set only if missing, because Playwright's workers load this file too and must keep the inherited values.
@@ -11,7 +11,7 @@ process.env.SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 process.env.OTHER_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 /** The first site copies its data here before it starts, and the other site starts from the copy. */
 process.env.NEW_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
-process.env.SITE_AHEAD_MS ??= String(msUntilAfternoon(new Date(), readHolidays('red-comb')))
+process.env.SITE_AHEAD_MS ??= String(calculateMsUntilAfternoon(new Date(), readHolidays('red-comb')))
 
 // This flag replaces Playwright's own list of disabled features, so the list repeats Playwright's entries.
 // The first three entries are ours: these features use more CPU than most of our pages.

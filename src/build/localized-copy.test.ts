@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { localizedFile } from './localized-copy.ts'
+import { resolveLocalizedFile } from './localized-copy.ts'
 
 const translations = new Set(['/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/errors.ts'])
 const resolveCopy = (file: string, importer?: string, language = 'es') =>
-  localizedFile(file, language, importer, path => translations.has(path))
+  resolveLocalizedFile(file, language, importer, path => translations.has(path))
 
 test.each([
   ['a translated file to its translation', '/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],

@@ -21,7 +21,7 @@ export function localizedCopy(language: string, isDefault: boolean): Plugin {
       if (!isDefault && specifier === 'react/jsx-runtime' && importer?.endsWith('.tsx')) return JSX_RUNTIME
       if (!/(?:^|\/)(?:copy\/|\.)/.test(specifier)) return null
       const resolved = await this.resolve(specifier, importer, { ...options, skipSelf: true })
-      return resolved && { ...resolved, id: localizedFile(resolved.id, language, importer) }
+      return resolved && { ...resolved, id: resolveLocalizedFile(resolved.id, language, importer) }
     },
   }
 }
@@ -30,7 +30,7 @@ export function localizedCopy(language: string, isDefault: boolean): Plugin {
  * Returns the translation of a `src/copy` file, or the file itself if it has no translation or if its
  * translation imports it.
  */
-export function localizedFile(
+export function resolveLocalizedFile(
   file: string,
   language: string,
   importer: string | undefined,

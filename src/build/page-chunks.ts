@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { ModuleInfo } from 'rolldown'
 import { inlineRuntime } from './inline-runtime.ts'
-import { kindOfRoute } from './page-kinds.ts'
+import { findPageKind } from './page-kinds.ts'
 import { enforcePageLimits } from './page-limits.ts'
-import { type Chunk, type PageScripts, pageScripts } from './page-scripts.ts'
-import { type Module, type Page, planChunks, RENDERER, reachableFrom } from './plan-chunks.ts'
+import { type Chunk, collectPageScripts, type PageScripts } from './page-scripts.ts'
+import { collectReachable, type Module, type Page, planChunks, REACT_RENDERER } from './plan-chunks.ts'
 import { resolveBarrels } from './resolve-barrels.ts'
 
 type Manifest = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:ssr']>>[0]['manifest']
@@ -62,7 +62,9 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
                   if (this.environment.name === 'ssr')
                     pages = findPages(graph, id => this.getModuleInfo(id)?.code ?? '')
                   if (this.environment.name !== 'client') return
-                  const renderer = [...graph.keys()].filter(id => graph.get(id)?.isEntry && RENDERER.test(id))
+                  const renderer = [...graph.keys()].filter(
+                    id => graph.get(id)?.isEntry && REACT_RENDERER.test(id),
+                  )
                   for (const starts of pages.flatMap(({ entries, hydratedEntries }) => [
                     entries,
                     hydratedEntries,
@@ -99,7 +101,7 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
       },
       'astro:build:ssr': async ({ manifest, logger }) => {
         const inlined = await inlineScripts(manifest, chunks, client)
-        const loads = pageScripts(pages, chunks)
+        const loads = collectPageScripts(pages, chunks)
         await writeFile(join(server, PAGE_SCRIPTS), JSON.stringify(scriptAddresses(manifest, loads, inlined)))
         logger.info(await enforcePageLimits({ loads, chunks, inlined, client, isTranslated }))
       },
@@ -143,9 +145,9 @@ function findPages(graph: ReadonlyMap<string, Module>, codeOf: (id: string) => s
   return [...graph.keys()].flatMap(id => {
     const route = /\/src\/pages\/(.+\.astro)$/.exec(id)?.[1]
     if (!route) return []
-    const reachable = [...reachableFrom([id], graph)]
+    const reachable = [...collectReachable([id], graph)]
     const entries = reachable.filter(part => part.endsWith('.astro')).flatMap(entriesFor)
-    const { hydratedLimits } = kindOfRoute(route)
+    const { hydratedLimits } = findPageKind(route)
     return [
       {
         route,

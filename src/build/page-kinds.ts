@@ -65,7 +65,7 @@ export const pageKinds = {
   },
 } satisfies Record<string, PageKind>
 
-export function kindOfRoute(route: string): PageKind {
+export function findPageKind(route: string): PageKind {
   return Object.values(pageKinds).find(({ routes }) => routes.test(route)) ?? pageKinds.withoutReact
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AstroError } from 'astro/errors'
-import { kindOfRoute, type PageKind, pageKinds } from './page-kinds.ts'
+import { findPageKind, type PageKind, pageKinds } from './page-kinds.ts'
 import type { Chunks, PageScripts } from './page-scripts.ts'
 import type { Page } from './plan-chunks.ts'
 import { compressBrotli } from './precompress.ts'
@@ -44,7 +44,7 @@ export async function enforcePageLimits({
     const files = reached.filter(file => sizes.has(file))
     const modules = reached.flatMap(file => chunks.get(file)?.modules ?? [])
     return {
-      kind: kindOfRoute(route),
+      kind: findPageKind(route),
       route,
       bytes: files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0),
       requests: files.length,
@@ -56,7 +56,7 @@ export async function enforcePageLimits({
     measure(route, first, false),
     ...(later.length > 0 ? [measure(route, [...first, ...later], true)] : []),
   ])
-  const exceeded = measuredLoads.flatMap(load => exceededLimits(load, isTranslated))
+  const exceeded = measuredLoads.flatMap(load => listExceededLimits(load, isTranslated))
   if (exceeded.length > 0) throw new AstroError([...new Set(exceeded)].join('\n'))
   return Object.values<PageKind>(pageKinds)
     .map(kind => {
@@ -74,7 +74,7 @@ export async function enforcePageLimits({
     .join('; ')
 }
 
-export function exceededLimits(
+export function listExceededLimits(
   { kind, route, bytes, requests, heavy, isHydrated = false }: PageLoad,
   isTranslated = false,
 ): string[] {

@@ -1,16 +1,16 @@
-import { type Page, reachableFrom } from './plan-chunks.ts'
+import { collectReachable, type Page } from './plan-chunks.ts'
 
 export type Chunk = { imports: string[]; modules: string[] }
 export type Chunks = ReadonlyMap<string, Chunk>
 
 export type PageScripts = { first: string[]; later: string[] }
 
-export function pageScripts(pages: readonly Page[], chunks: Chunks): Map<Page, PageScripts> {
+export function collectPageScripts(pages: readonly Page[], chunks: Chunks): Map<Page, PageScripts> {
   const fileById = new Map(
     [...chunks].flatMap(([file, { modules }]) => modules.map(id => [id, file] as const)),
   )
   const filesFor = (ids: readonly string[]) =>
-    reachableFrom(
+    collectReachable(
       ids.flatMap(id => fileById.get(id) ?? []),
       chunks,
     )

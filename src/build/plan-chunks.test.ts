@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Module, type Page, planChunks, reachableFrom } from './plan-chunks.ts'
+import { collectReachable, type Module, type Page, planChunks } from './plan-chunks.ts'
 
 const entryModule = (imports: string[], opensLater: string[] = []): Module => ({
   ...plainModule(imports, opensLater),
@@ -65,7 +65,7 @@ test('lazily loaded modules are grouped separately from initially loaded modules
 })
 
 test('a page whose island hydrates later does not load React initially', () => {
-  const first = reachableFrom(lazyPage.entries, graph)
+  const first = collectReachable(lazyPage.entries, graph)
   expect([...first].map(chunkName)).not.toContain(chunkName(react))
   expect(plan.get('button')).toBe(plan.get(react))
   expect(plan.has('options')).toBe(false)

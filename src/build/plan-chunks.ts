@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { groupModules, type Load } from './group-modules.ts'
-import { kindOfRoute, type PageKind, pageKinds } from './page-kinds.ts'
+import { findPageKind, type PageKind, pageKinds } from './page-kinds.ts'
 
 /**
  * `size` is the length of the source text without comments and indentation. `opensLater` lists the modules
@@ -18,7 +18,7 @@ export type Page = { route: string; entries: string[]; hydratedEntries: string[]
  * Entry module of Astro's React integration. No code imports its file by name, so it can be merged into a
  * chunk.
  */
-export const RENDERER = /\/@astrojs\/react\//
+export const REACT_RENDERER = /\/@astrojs\/react\//
 const REACT = /\/node_modules\/react(-dom)?\//
 /** Requests besides those for the groups: the chunk that every page loads, and the island's chunk. */
 const OTHER_REQUESTS = 2
@@ -37,7 +37,7 @@ const LATER_GROUPS_MAX = 6
  */
 export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<string, string> {
   const remaining = new Set(
-    [...graph].flatMap(([id, { isEntry }]) => (isEntry && !RENDERER.test(id) ? [] : [id])),
+    [...graph].flatMap(([id, { isEntry }]) => (isEntry && !REACT_RENDERER.test(id) ? [] : [id])),
   )
   const takeModules = (matches: (id: string) => boolean) => {
     const ids = [...remaining].filter(matches)
@@ -46,8 +46,8 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
   }
   const modulesOf = (kind: PageKind, startModules: (page: Page) => string[]) =>
     pages
-      .filter(({ route }) => kindOfRoute(route) === kind)
-      .map(page => reachableFrom(startModules(page), graph))
+      .filter(({ route }) => findPageKind(route) === kind)
+      .map(page => collectReachable(startModules(page), graph))
   const pageModules = modulesOf(pageKinds.withoutReact, ({ entries }) => entries)
   const { starts, isOnlyForOneEntry } = entryPoints(graph)
   const loads = Object.values<PageKind>(pageKinds).flatMap((kind): Load[] => {
@@ -107,7 +107,7 @@ function lightParts(graph: ModuleGraph, pageModules: readonly ReadonlySet<string
   const queue = pageModules.flatMap(ids => [...ids])
   for (const id of queue) {
     for (const part of graph.get(id)?.opensLater ?? []) {
-      const modules = reachableFrom([part], graph)
+      const modules = collectReachable([part], graph)
       if (parts.has(part) || [...modules].some(moduleId => REACT.test(moduleId))) continue
       parts.set(part, modules)
       queue.push(...modules)
@@ -119,16 +119,18 @@ function lightParts(graph: ModuleGraph, pageModules: readonly ReadonlySet<string
 function entryPoints(graph: ModuleGraph) {
   const later = new Set([...graph.values()].flatMap(({ opensLater }) => opensLater))
   const entries = [...graph].flatMap(([id, { isEntry }]) => (isEntry && !later.has(id) ? [id] : []))
-  const starts = [...entries, ...later].map(id => reachableFrom([id], graph))
+  const starts = [...entries, ...later].map(id => collectReachable([id], graph))
   const isOnlyForOneEntry = (id: string) => {
     const neededBy = starts.flatMap((modules, index) => (modules.has(id) ? [index] : []))
     const [firstIndex = starts.length] = neededBy
-    return neededBy.length === 1 && firstIndex < entries.length && !RENDERER.test(entries[firstIndex] ?? '')
+    return (
+      neededBy.length === 1 && firstIndex < entries.length && !REACT_RENDERER.test(entries[firstIndex] ?? '')
+    )
   }
   return { starts, isOnlyForOneEntry }
 }
 
-export function reachableFrom(
+export function collectReachable(
   ids: readonly string[],
   graph: ReadonlyMap<string, { imports: string[] }>,
 ): Set<string> {

@@ -2,12 +2,12 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AssetFieldValue } from '@storyblok/schema'
 import { artSrcset } from '#src/domain/content/art.ts'
-import { toAssetFocus } from '#src/domain/content/focus.ts'
+import { parseAssetFocus } from '#src/domain/content/focus.ts'
 import {
   isScalablePicture,
   type PictureSize,
   parseSizeFromPath,
-  storyblokPicturePath,
+  toStoryblokPicturePath,
 } from '#storyblok/schema/asset-url.ts'
 import { PICTURE_WIDTHS, scaledPicturePath, shareImagePath } from './picture-address.ts'
 import { readWebpSize } from './webp-size.ts'
@@ -31,10 +31,10 @@ export function toAssetImage(asset: Asset): AssetImage | null {
   const filename = asset?.filename?.trim()
   if (!filename) return null
   const alt = asset?.alt ?? ''
-  const path = storyblokPicturePath(filename)
+  const path = toStoryblokPicturePath(filename)
   if (path) {
     const image = storedImage(path, parseSizeFromPath(path) ?? assetSize(asset))
-    const focus = toAssetFocus(asset?.focus, image)
+    const focus = parseAssetFocus(asset?.focus, image)
     return { alt, ...image, ...(focus && { 'data-focus': focus }) }
   }
   if (!/^\/[^/]/.test(filename)) return null
@@ -45,7 +45,7 @@ export function toAssetImage(asset: Asset): AssetImage | null {
 }
 
 export function shareImageUrl(asset: Asset): string | null {
-  const path = storyblokPicturePath(asset?.filename?.trim() ?? '')
+  const path = toStoryblokPicturePath(asset?.filename?.trim() ?? '')
   if (path) return isScalablePicture(path) ? shareImagePath(path, asset?.focus) : null
   return toAssetImage(asset)?.src ?? null
 }

@@ -27,7 +27,7 @@ type LocationAddress =
  * Loads the data of a page below /locations. Redirects alternative spellings of its path, and kitchen ids and
  * menu ids in place of the path. Throws if the API returns no settings or no places.
  */
-export async function loadLocationAddress(
+export async function loadLocationPage(
   locals: App.Locals,
   addressSegments: (string | undefined)[],
 ): Promise<LocationAddress> {

@@ -2,7 +2,7 @@ import {
   isScalablePicture,
   type PictureSize,
   parseSizeFromPath,
-  storyblokPicturePath,
+  toStoryblokPicturePath,
 } from '#storyblok/schema/asset-url.ts'
 
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
@@ -49,7 +49,7 @@ function focalFilter({ width, height }: PictureSize, across: number, down: numbe
 /** True if one of our pages could request this picture. The server rejects all other pictures. */
 export function isRequestablePicture(path: string): boolean {
   const at = path.indexOf('/m/')
-  if (at < 0) return storyblokPicturePath(path) === path && !isScalablePicture(path)
+  if (at < 0) return toStoryblokPicturePath(path) === path && !isScalablePicture(path)
   const picture = path.slice(0, at)
   return isScalablePicture(picture) && requestedPaths(picture).includes(path)
 }

@@ -1,5 +1,5 @@
-import { anchorId } from '#storyblok/schema/anchor-id.ts'
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
+import { parseAnchorId } from '#storyblok/schema/parse-anchor-id.ts'
 import { resolveLinkHref } from './links.ts'
 
 type MarkTag = 'a' | 'strong' | 'em' | 's' | 'u' | 'code' | 'sup' | 'sub' | 'mark' | 'span'
@@ -49,6 +49,6 @@ function link(inner: MarkedText | string, attrs: ContentNode): MarkedText | stri
 }
 
 function anchor(inner: MarkedText | string, attrs: ContentNode): MarkedText | string {
-  const id = anchorId(attrs.id)
+  const id = parseAnchorId(attrs.id)
   return id ? { tag: 'span', attributes: { id }, content: [inner] } : inner
 }

@@ -3,7 +3,7 @@ import { cart, priceChange, problem } from './cart/carts.ts'
 import { relistPlan } from './cart/relist.ts'
 import { catalogText } from './catalog-text.ts'
 import type { ErrorCode } from './errors.ts'
-import { profileIncomplete } from './member/social.ts'
+import { incompleteProfile } from './member/social.ts'
 import { cartId, cents, instant } from './primitives.ts'
 
 const fieldProblem = z.object({ path: z.string(), message: z.string() })
@@ -60,7 +60,7 @@ export const errorDetails = {
   password_weak: fieldProblems,
   password_common: fieldProblems,
   field_read_only: z.array(z.object({ path: z.string() })),
-  profile_incomplete: profileIncomplete,
+  profile_incomplete: incompleteProfile,
   too_many_tries: retryAfterDetails,
   payment_tries_over: retryAfterDetails,
   busy: retryAfterDetails,

@@ -9,7 +9,7 @@ export const getHealth = endpoint({
   errors: [],
 })
 
-export const getReady = endpoint({
+export const getReadiness = endpoint({
   method: 'get',
   path: '/ready',
   summary: 'Readiness: the database is available and migrated',

@@ -25,14 +25,14 @@ export const safeText = (max: number) =>
     .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text on one line.')
 
 /** Schema for guest text whose maximum length is counted in visible characters, so an emoji counts as one. */
-export const typedText = (max: number) =>
+export const textInput = (max: number) =>
   safeText(max * CHARACTER_UNITS_MAX).refine(
     value => fitsLength(value, max),
     `Use at most ${max} characters.`,
   )
 
 /** Schema for an email address, normalized by `cleanEmail`. Domain rules check the syntax. */
-export const typedEmail = safeText(300).overwrite(cleanEmail)
+export const emailInput = safeText(300).overwrite(cleanEmail)
 /** Schema for a ZIP code. Converts digits in other scripts to ASCII. */
 export const zipCode = z
   .string()

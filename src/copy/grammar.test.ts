@@ -146,7 +146,7 @@ describe('the phrase for a moment', () => {
     const back = at('tomorrow', '11:00')
     const kitchen = { en: enKitchen, es: esKitchen }
     const closed = { handoff: 'delivery', reason: 'Too much snow', back } as const
-    expect(renderInEachLanguage(kitchen, ({ pausedForText }) => pausedForText(closed))).toEqual([
+    expect(renderInEachLanguage(kitchen, ({ pausedUntilText }) => pausedUntilText(closed))).toEqual([
       'There’s no delivery right now: Too much snow. It’s back tomorrow at 11:00 AM.',
       'En este momento no hay servicio a domicilio: Too much snow. Regresa mañana a las 11:00 a.m.',
     ])

@@ -1,5 +1,5 @@
 import { language } from './current-language.ts'
-import { dateFormatter } from './date-formatter.ts'
+import { getDateFormatter } from './date-formatter.ts'
 
 export function formatClockTime(instant: string | number, timezone: string): string {
   return format(instant, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
@@ -22,7 +22,7 @@ export function formatTimeRelativeTo(instant: string, since: string, timezone: s
 }
 
 function format(instant: string | number, options: Intl.DateTimeFormatOptions): string {
-  return dateFormatter(options).format(new Date(instant))
+  return getDateFormatter(options).format(new Date(instant))
 }
 
 /**
@@ -34,7 +34,7 @@ export function formatNumericDate(date: string): string {
     language() === 'en'
       ? ({ month: '2-digit', day: '2-digit' } as const)
       : ({ month: 'short', day: 'numeric' } as const)
-  return dateFormatter({ ...parts, year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
+  return getDateFormatter({ ...parts, year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
 }
 
 /** Formats `2026-11-24` as `November 24`. */
@@ -44,7 +44,7 @@ export function formatMonthDay(date: string): string {
 
 /** Formats an instant in full: `Saturday, November 21, 2026 at 12:00 PM Central Standard Time`. */
 export function formatFullDateTime(instant: Date, timezone: string): string {
-  return dateFormatter({
+  return getDateFormatter({
     weekday: 'long',
     month: 'long',
     day: 'numeric',

@@ -6,7 +6,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
  * Returns a cached formatter in the page's language, because creating a formatter is far slower than reusing
  * one.
  */
-export function dateFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function getDateFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale(), options])
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale(), options)
   formatters.set(key, formatter)

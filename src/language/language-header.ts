@@ -1,4 +1,4 @@
 import { isDefaultBuild, nonDefaultLanguage } from './page-href.ts'
 
-export const languageHeader = (): Record<string, string> =>
+export const createLanguageHeader = (): Record<string, string> =>
   isDefaultBuild || !nonDefaultLanguage() ? {} : { 'x-language': nonDefaultLanguage() }

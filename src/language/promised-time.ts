@@ -1,5 +1,5 @@
 import { formatCalendarDay, formatClockTime } from './clock-time.ts'
-import { dateFormatter } from './date-formatter.ts'
+import { getDateFormatter } from './date-formatter.ts'
 
 export type PromisedTime = { day: string | null; time: string }
 
@@ -32,7 +32,7 @@ export function formatDistinctTimes(instants: readonly string[], timezone: strin
 }
 
 export function zoneName(instant: string, timezone: string): string {
-  const parts = dateFormatter({
+  const parts = getDateFormatter({
     timeZone: timezone,
     timeZoneName: 'short',
   }).formatToParts(new Date(instant))

@@ -4,7 +4,7 @@ import type { Api, ApiEnv } from './routes/api.ts'
 import { cartPromotionRoutes } from './routes/cart-promotions.ts'
 import { cartRoutes } from './routes/carts.ts'
 import { catalogRoutes, healthRoutes } from './routes/catalog.ts'
-import { type ContentEvents, contentRoutes, noContentEvents } from './routes/content.ts'
+import { contentRoutes, noContentSource, type PublishedContentSource } from './routes/content.ts'
 import { csrfGuard } from './routes/csrf-guard.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { kitchenPassRoutes } from './routes/kitchen-pass.ts'
@@ -18,7 +18,7 @@ import { orderEventRoute } from './routes/order-events.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { languageHeaderParameter, runInRequestedLanguage } from './routes/request-language.ts'
 import { recordRoute } from './routes/request-routes.ts'
-import type { Routing } from './routes/route.ts'
+import type { RouteDependencies } from './routes/route.ts'
 import { oauthCallbackRoutes, socialStartRoute } from './routes/social.ts'
 import type { Context } from './services/context.ts'
 
@@ -32,7 +32,7 @@ type AppOptions = {
   /** Bearer token for metrics. Null disables the metrics endpoint. */
   metricsToken?: string | null
   checkResponses: boolean
-  content?: ContentEvents | undefined
+  content?: PublishedContentSource | undefined
   stopping?: AbortSignal
 }
 
@@ -56,7 +56,7 @@ export function createApp(options: AppOptions): Api {
     hasNetworkLimits = true,
     metricsToken = null,
     checkResponses,
-    content = noContentEvents,
+    content = noContentSource,
     stopping = new AbortController().signal,
   } = options
   const site = new OpenAPIHono<ApiEnv>({ defaultHook: onValidationError })
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): Api {
   app.use(runInRequestedLanguage(languages))
   app.use(csrfGuard(siteUrl))
   const visitors = { isSecure: siteUrl?.startsWith('https:') ?? false, proxies, hasNetworkLimits }
-  const routing: Routing = { api: app, ctx, checkResponses, visitors }
+  const routing: RouteDependencies = { api: app, ctx, checkResponses, visitors }
   healthRoutes(routing, databaseEngine, stopping)
   catalogRoutes(routing)
   contentRoutes(routing, content)

@@ -2,4 +2,4 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from '@opentelemetry/api'
 
 /** The span of the current request. Undefined unless tracing is enabled (`tracing.ts`). */
-export const currentSpan = new AsyncLocalStorage<Span>()
+export const currentSpanStorage = new AsyncLocalStorage<Span>()

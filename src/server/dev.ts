@@ -5,19 +5,19 @@ import { dev } from 'astro'
 import { createDeliveryListener, isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
 import { isLanguage, languages } from '../domain/language.ts'
 import { localizePath, splitLanguagePrefix } from '../domain/localized-path.ts'
-import { pageOrigin, readConfig } from './config/config.ts'
+import { getPageOrigin, readConfig } from './config/config.ts'
 import { LOCAL_CREDENTIALS } from './config/content-config.ts'
 import { readContent } from './content/read-content.ts'
-import { buildSharedPageContent, pageContentAt } from './content/release.ts'
+import { buildSharedPageContent, getPageContentAt } from './content/release.ts'
 import { createContentSource } from './content/source.ts'
-import { pageStories } from './content/story-paths.ts'
+import { listPageStories } from './content/story-paths.ts'
 import { startEngine } from './engine.ts'
 import { runInLanguage } from './language.ts'
-import { createLog } from './log.ts'
+import { createLogger } from './log.ts'
 import { sendStored } from './responses/stored-response.ts'
 import { isProviderCallback } from './routes/social.ts'
 import { accountForms } from './web/account-forms.ts'
-import { addChainFiles, chainPicturePath } from './web/chain-files.ts'
+import { addChainFiles, resolveChainPicturePath } from './web/chain-files.ts'
 import { createFormHandler } from './web/form-posts.ts'
 import { newsletterForms } from './web/newsletter-forms.ts'
 import { orderForms } from './web/order-forms.ts'
@@ -32,7 +32,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const log = createLogger(config.logLevel)
   const { SITE_LANGUAGE } = process.env
   const language = isLanguage(SITE_LANGUAGE) ? SITE_LANGUAGE : languages[0]
   // Set for astro.config.mjs, which reads this variable.
@@ -49,16 +49,16 @@ async function main(): Promise<void> {
   addChainFiles(chainFiles, config.chain, {})
   const createLocals = async (address: string, cookie = ''): Promise<App.Locals> => {
     const content = await readContent(source)
-    const stories = pageStories(content, message => log.warn(message))
+    const stories = listPageStories(content, message => log.warn(message))
     const requestInit = isOrderPagePath(address) ? { headers: { cookie } } : {}
     return {
       api: async (path: string) =>
         runInLanguage(language, async () => engine.app.request(`/api${path}`, requestInit)),
       scripts: {},
       now: new Date(),
-      site: pageOrigin(config),
+      site: getPageOrigin(config),
       look: { ...config.chain.look, ...config.chain.look.speech[language] },
-      content: pageContentAt(
+      content: getPageContentAt(
         { content, stories, sharedPageContent: buildSharedPageContent({ content, stories }) },
         localizePath(address, language),
       ),
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
               const url = req.url ?? '/'
               if (url.startsWith('/api/') || isProviderCallback(req.method ?? 'GET', url))
                 return void handleApi(req, res)
-              req.url = chainPicturePath(config.chain, splitLanguagePrefix(url).path)
+              req.url = resolveChainPicturePath(config.chain, splitLanguagePrefix(url).path)
               const file = chainFiles.get(req.url.split('?', 1)[0] ?? '/')
               if (file) return sendStored(req, res, file)
               if (delivery && isDeliveryPath(url)) return void delivery(req, res)

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createCatalogReader, readCatalogVersion } from './catalog/catalog-reader.ts'
-import { readMembers, readRecurringOrders } from './catalog/demo-members.ts'
+import { readDemoMembers, readRecurringOrders } from './catalog/demo-members.ts'
 import { EditionSupersededError } from './catalog/editions.ts'
 import { describeProblem } from './catalog/files/folder.ts'
 import { importCatalog } from './catalog/import.ts'
 import { readSettings } from './catalog/read-settings.ts'
 import type { Chain } from './config/chain-config.ts'
-import { type Config, ConfigError, siteBaseUrl } from './config/config.ts'
+import { type Config, ConfigError, getSiteBaseUrl } from './config/config.ts'
 import { readGiftCardKey } from './config/gift-card-key.ts'
 import { readPublishedStories } from './content/published-stories.ts'
 import type { Database } from './db/database.ts'
@@ -31,14 +31,14 @@ import { createFolderTextProvider } from './providers/text/folder.ts'
 import type { TextProvider } from './providers/text/provider.ts'
 import { createWebhookCaller } from './providers/webhook/http.ts'
 import type { Api } from './routes/api.ts'
-import type { ContentEvents } from './routes/content.ts'
+import type { PublishedContentSource } from './routes/content.ts'
 import type { Context } from './services/context.ts'
 import { issueDemoGiftCards } from './services/demo/gift-cards.ts'
 import { loadDemoMembers } from './services/demo/load-members.ts'
 import { loadRegularOrders } from './services/demo/load-regulars.ts'
 import { requireKnownGiftCardKey } from './services/gift-cards/require-known-key.ts'
 import { createSlotUsageReader } from './services/scheduling/slot-usage.ts'
-import { systemVisitor } from './services/visitor.ts'
+import { createSystemVisitor } from './services/visitor.ts'
 
 export type Engine = {
   app: Api
@@ -59,7 +59,7 @@ type Options = {
    * are secret, so they must not be logged.
    */
   print?: (line: string) => void
-  content?: ContentEvents
+  content?: PublishedContentSource
 }
 
 export async function startEngine(
@@ -115,7 +115,7 @@ export async function startEngine(
 type ContextParts = Pick<Context, 'db' | 'now' | 'log'> & { print: (line: string) => void }
 
 async function createContext(config: Config, { db, now, print, log }: ContextParts): Promise<Context> {
-  const siteUrl = siteBaseUrl(config)
+  const siteUrl = getSiteBaseUrl(config)
   const { translations, colors } = config.chain
   return {
     db,
@@ -140,13 +140,13 @@ async function createContext(config: Config, { db, now, print, log }: ContextPar
     siteUrl,
     translations: translations,
     colors,
-    visitor: systemVisitor(),
+    visitor: createSystemVisitor(),
     log,
   }
 }
 
 async function loadDemo(ctx: Context, { catalog }: Chain): Promise<void> {
-  const demoMembers = await readMembers(catalog)
+  const demoMembers = await readDemoMembers(catalog)
   if (demoMembers.length === 0) return
   await loadRegularOrders(ctx, await readRecurringOrders(catalog))
   const members = await loadDemoMembers(ctx, demoMembers)

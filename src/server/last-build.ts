@@ -20,19 +20,19 @@ const sources = [
  * Returns `none` if there is no complete build, `old` if a source is newer than the build, otherwise
  * `current`.
  */
-export function lastBuildState(folder = root): 'none' | 'old' | 'current' {
+export function getLastBuildState(folder = root): 'none' | 'old' | 'current' {
   const builtAt = changedAt(join(folder, 'dist/build-id'))
   if (builtAt === 0) return 'none'
   return sources.every(path => newestIn(join(folder, path)) <= builtAt) ? 'current' : 'old'
 }
 
 /** Returns the path of a server bundle written by src/build/bundle-server.ts. */
-export function bundlePath(name: 'site' | 'operate'): string {
+export function getBundlePath(name: 'site' | 'operate'): string {
   return join(root, `dist/server/site/${name}.js`)
 }
 
 export function importBundle(name: 'site' | 'operate'): Promise<unknown> {
-  return import(pathToFileURL(bundlePath(name)).href)
+  return import(pathToFileURL(getBundlePath(name)).href)
 }
 
 function newestIn(path: string): number {

@@ -1,13 +1,13 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { currentSpan } from './current-span.ts'
+import { currentSpanStorage } from './current-span.ts'
 
 /** Creates a logger that writes one JSON line per entry. Callers must not log guest input. */
-export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   return pino({ level, serializers: { err: describeError }, mixin: traceField }, destination)
 }
 
 function traceField(): { trace?: string } {
-  const span = currentSpan.getStore()
+  const span = currentSpanStorage.getStore()
   return span ? { trace: span.spanContext().traceId } : {}
 }
 

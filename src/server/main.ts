@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { createDeliveryListener } from '#storyblok/local/delivery-listener.ts'
-import { type Config, ConfigError, pageOrigin, readConfig } from './config/config.ts'
+import { type Config, ConfigError, getPageOrigin, readConfig } from './config/config.ts'
 import { LOCAL_CREDENTIALS } from './config/content-config.ts'
 import { findAbTests } from './content/ab-tests.ts'
 import { createDeployHook } from './content/deploy-hook.ts'
@@ -13,10 +13,10 @@ import { UnusableDatabaseError } from './db/failures.ts'
 import { type Engine, startEngine } from './engine.ts'
 import { createSpacePoller, type SpacePoller } from './jobs/poll-space.ts'
 import { repeatJob } from './jobs/repeat.ts'
-import { createLog } from './log.ts'
+import { createLogger } from './log.ts'
 import { loadOfflinePlaces } from './providers/geocoding/offline-places.ts'
 import { loadPageRenderers } from './responses/page-renderers.ts'
-import { securityHeaders } from './responses/security-headers.ts'
+import { createSecurityHeaders } from './responses/security-headers.ts'
 import { addChainFiles } from './web/chain-files.ts'
 import { createListener, type Site } from './web/listener.ts'
 import { createPreview } from './web/preview.ts'
@@ -33,13 +33,13 @@ const POLL_INTERVAL_MS = { storyblok: 1_000, local: 2_000 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const log = createLogger(config.logLevel)
   const stopTracing = config.sendsTraces ? (await import('./tracing.ts')).startTracing() : null
-  const headers = securityHeaders(config.siteUrl, config.hasSecureSubdomains)
+  const headers = createSecurityHeaders(config.siteUrl, config.hasSecureSubdomains)
   const dist = resolve(config.distDir)
   const source = createContentSource(config.content, {
     cacheFolder: resolve(config.dataDir, 'pictures'),
-    site: pageOrigin(config),
+    site: getPageOrigin(config),
   })
   const { deployHook, webhookSecret } = config.content
   let publisher: Publisher | null = null
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const callApi = async (path: string) => (await enginePromise).app.request(`/api${path}`)
   const [engine, renderPage] = await Promise.all([
     enginePromise,
-    loadPageRenderers(dist, callApi, config.chain.look, pageOrigin(config)),
+    loadPageRenderers(dist, callApi, config.chain.look, getPageOrigin(config)),
   ])
   const files = loadStaticFiles(`${dist}/client`, headers)
   addChainFiles(files, config.chain, headers)
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     source,
     dist,
     look: config.chain.look,
-    site: pageOrigin(config),
+    site: getPageOrigin(config),
     dataDir: resolve(config.dataDir),
     renderPage,
     headers,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { bundlePath, importBundle, lastBuildState } from './last-build.ts'
+import { getBundlePath, getLastBuildState, importBundle } from './last-build.ts'
 import { withMemoryLimits } from './memory-limits.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * server.
  */
 async function start(): Promise<void> {
-  const build = lastBuildState()
+  const build = getLastBuildState()
   if (build !== 'current') {
     await assertValidConfig()
     console.log(
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     if (status !== 0) process.exit(status ?? 1)
   }
   // Windows cannot replace a process, so the site starts in the current process.
-  process.execve?.(process.execPath, [process.execPath, bundlePath('site')], withMemoryLimits(process.env))
+  process.execve?.(process.execPath, [process.execPath, getBundlePath('site')], withMemoryLimits(process.env))
   await importBundle('site')
 }
 

@@ -3,7 +3,7 @@ import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace }
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import { currentSpan } from './current-span.ts'
+import { currentSpanStorage } from './current-span.ts'
 import { maskPath } from './routes/on-error.ts'
 import { requestRoutes } from './routes/request-routes.ts'
 import { requestChannel, type ServedRequest } from './web/request-channel.ts'
@@ -19,11 +19,11 @@ export function startTracing(): () => Promise<void> {
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
   const tracer = provider.getTracer('red-comb')
-  requestChannel.bindStore(currentSpan, message => startRequestSpan(tracer, message as ServedRequest))
+  requestChannel.bindStore(currentSpanStorage, message => startRequestSpan(tracer, message as ServedRequest))
   traceCalls(tracer, 'statement', 'db.query.text')
   traceCalls(tracer, 'bank', 'bank.call')
   channel('red-comb:order').subscribe(order => {
-    currentSpan.getStore()?.setAttribute('order.number', (order as { num: string }).num)
+    currentSpanStorage.getStore()?.setAttribute('order.number', (order as { num: string }).num)
   })
   return () => provider.shutdown()
 }
@@ -49,7 +49,7 @@ function traceCalls(tracer: Tracer, name: 'statement' | 'bank', attribute: strin
   const spans = new WeakMap<object, Span>()
   const calls = tracingChannel<unknown, { text: string }>(`red-comb:${name}`)
   calls.start.subscribe(call => {
-    const parent = currentSpan.getStore()
+    const parent = currentSpanStorage.getStore()
     if (!parent) return
     const attributes = { [attribute]: (call as { text: string }).text }
     const options = { kind: SpanKind.CLIENT, attributes }

@@ -1,3 +1,3 @@
-export function chainName(): string {
+export function getChainName(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? ''
 }

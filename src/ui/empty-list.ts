@@ -1,3 +1,3 @@
 const list: never[] = []
 
-export const emptyList = () => list
+export const getEmptyList = () => list

@@ -32,7 +32,7 @@ export function useFocusWhen<T extends HTMLElement>(
 }
 
 /** Moves focus to a permanent element if the focused element has disappeared and `isEnabled` is true. */
-export function useSavedFocus(
+export function useFocusWhenLost(
   ref: ElementRef<HTMLElement>,
   isEnabled: boolean,
   ...dependencies: unknown[]

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { chainName } from './chain-name.ts'
+import { getChainName } from './chain-name.ts'
 
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => {
-    if (title !== null) document.title = `${title} · ${chainName()}`
+    if (title !== null) document.title = `${title} · ${getChainName()}`
   }, [title])
 }

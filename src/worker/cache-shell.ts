@@ -3,7 +3,7 @@ import { type Language, languages } from '#src/domain/language.ts'
 import { splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { cacheKey, matchCachedResponse, offlinePagePath, putInCache } from './cache.ts'
-import { pageDataApiPath, receivedAt } from './page-copies.ts'
+import { pageDataApiPath, readReceivedAt } from './page-copies.ts'
 import { shell } from './shell.ts'
 
 const HASHED = '/_astro/'
@@ -42,7 +42,7 @@ export async function cacheCatalog(path: string, language: Language): Promise<vo
  */
 export async function refreshOfflinePage(language: Language): Promise<void> {
   const copy = await matchCachedResponse('page', offlinePagePath(language))
-  const seenTime = copy && receivedAt(copy.headers)
+  const seenTime = copy && readReceivedAt(copy.headers)
   if (!seenTime || Date.now() - seenTime > DAY_MS) await cacheOfflinePage(language)
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../domain/time/durations.ts'
 import {
-  canReplaceNetwork,
+  canReplaceSlowResponse,
   isGatewayError,
   markAsCachedCopy,
   menuPathOfPage,
   pageDataApiPath,
-  receivedAt,
+  readReceivedAt,
 } from './page-copies.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
@@ -31,16 +31,16 @@ test.each(['/menu', '/locations'])('the page %s belongs to no menu and loads no 
 })
 
 test('a cached menu that is less than a day old is shown in place of a slow response', () => {
-  expect(canReplaceNetwork('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)
-  expect(canReplaceNetwork('/menu/x/product/y', now - HOUR_MS, now)).toBe(true)
-  expect(canReplaceNetwork('/menu/x', now - 24 * HOUR_MS, now)).toBe(false)
-  expect(canReplaceNetwork('/menu/x', now + 48 * HOUR_MS, now)).toBe(false)
-  expect(canReplaceNetwork('/menu/x', null, now)).toBe(false)
+  expect(canReplaceSlowResponse('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)
+  expect(canReplaceSlowResponse('/menu/x/product/y', now - HOUR_MS, now)).toBe(true)
+  expect(canReplaceSlowResponse('/menu/x', now - 24 * HOUR_MS, now)).toBe(false)
+  expect(canReplaceSlowResponse('/menu/x', now + 48 * HOUR_MS, now)).toBe(false)
+  expect(canReplaceSlowResponse('/menu/x', null, now)).toBe(false)
 })
 
 test('a cached content page is never shown in place of a slow response', () => {
   for (const path of ['/', '/rewards', '/locations', '/menu'])
-    expect(canReplaceNetwork(path, now, now)).toBe(false)
+    expect(canReplaceSlowResponse(path, now, now)).toBe(false)
 })
 
 test('status 502, 503, or 504 counts as a lost connection, but other statuses do not', () => {
@@ -49,11 +49,11 @@ test('status 502, 503, or 504 counts as a lost connection, but other statuses do
 })
 
 test('a cached page is marked with the time at which it was received', () => {
-  const seenTime = receivedAt(new Headers({ date: 'Sat, 21 Nov 2026 18:00:00 GMT' }))
+  const seenTime = readReceivedAt(new Headers({ date: 'Sat, 21 Nov 2026 18:00:00 GMT' }))
   expect(seenTime).toBe(now)
   expect(markAsCachedCopy('<html><head><title>x</title></head></html>', seenTime)).toBe(
     '<html><head><meta name="seen" content="2026-11-21T18:00:00.000Z"><title>x</title></head></html>',
   )
-  expect(receivedAt(new Headers())).toBeNull()
+  expect(readReceivedAt(new Headers())).toBeNull()
   expect(markAsCachedCopy('<head></head>', null)).toContain('content=""')
 })

@@ -26,7 +26,7 @@ export function pageDataApiPath(address: string): string | null {
 }
 
 /** Returns when a response was received (Unix time in milliseconds), or null if that is unknown. */
-export function receivedAt(headers: Headers): number | null {
+export function readReceivedAt(headers: Headers): number | null {
   const date = Date.parse(headers.get('date') ?? '')
   return Number.isNaN(date) ? null : date
 }
@@ -35,7 +35,7 @@ export function receivedAt(headers: Headers): number | null {
  * True if a copy may be shown while the network is slow. Only menus and products from the last 24 hours
  * qualify, because the checkout validates their prices. Pages that staff edit always wait for the network.
  */
-export function canReplaceNetwork(path: string, seenTime: number | null, now: number): boolean {
+export function canReplaceSlowResponse(path: string, seenTime: number | null, now: number): boolean {
   return menuPathOfPage(path) !== null && seenTime !== null && Math.abs(now - seenTime) < DAY_MS
 }
 

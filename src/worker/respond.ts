@@ -5,26 +5,26 @@ import { DAY_MS } from '#src/domain/time/durations.ts'
 import { matchCachedResponse, offlinePagePath, putInCache } from './cache.ts'
 import { cacheOrderingFiles, refreshOfflinePage } from './cache-shell.ts'
 import {
-  canReplaceNetwork,
+  canReplaceSlowResponse,
   isGatewayError,
   markAsCachedCopy,
   menuPathOfPage,
-  receivedAt,
+  readReceivedAt,
   SLOW_NETWORK_MS,
 } from './page-copies.ts'
 import { listPictureVariants } from './picture-variants.ts'
-import type { FetchCall } from './worker-scope.ts'
+import type { WorkerFetchEvent } from './worker-scope.ts'
 
 /**
  * Responds from the network, so that changes are always visible. If the network fails, or is slow and a menu
  * page has a recent copy, responds with the first of these that exists: the copy of the page, the copy of its
  * menu, or the offline page.
  */
-export async function respondWithPage(event: FetchCall, path: string): Promise<Response> {
+export async function respondWithPage(event: WorkerFetchEvent, path: string): Promise<Response> {
   const network = fetchFromNetwork(event)
   event.waitUntil(cachePage(network, path))
   const copy = await matchCachedResponse('page', path)
-  const mayShowCopy = copy && canReplaceNetwork(path, receivedAt(copy.headers), Date.now())
+  const mayShowCopy = copy && canReplaceSlowResponse(path, readReceivedAt(copy.headers), Date.now())
   const response = await Promise.race([
     network.catch(() => null),
     ...(mayShowCopy ? [timeout(SLOW_NETWORK_MS)] : []),
@@ -41,7 +41,7 @@ export async function respondWithPage(event: FetchCall, path: string): Promise<R
  * Responds from the network to a request for a private page, which is never cached. Without a connection,
  * responds with the offline page.
  */
-export async function respondWithPrivatePage(event: FetchCall, path: string): Promise<Response> {
+export async function respondWithPrivatePage(event: WorkerFetchEvent, path: string): Promise<Response> {
   return fetchFromNetwork(event).catch(() => offlinePage(path))
 }
 
@@ -51,7 +51,7 @@ export async function respondWithPrivatePage(event: FetchCall, path: string): Pr
  */
 export async function respondNetworkFirst(
   kind: CacheKind,
-  event: FetchCall,
+  event: WorkerFetchEvent,
   path: string,
 ): Promise<Response> {
   const network = fetch(event.request)
@@ -65,7 +65,7 @@ export async function respondNetworkFirst(
   }
 }
 
-export async function respondWithPicture(event: FetchCall, path: string): Promise<Response> {
+export async function respondWithPicture(event: WorkerFetchEvent, path: string): Promise<Response> {
   const response = await respondNetworkFirst('picture', event, path)
   if (response.type !== 'error') return response
   for (const other of listPictureVariants(path)) {
@@ -76,7 +76,7 @@ export async function respondWithPicture(event: FetchCall, path: string): Promis
 }
 
 /** Responds with an immutable file: from the cache if possible, otherwise from the network. */
-export async function respondCacheFirst(event: FetchCall, path: string): Promise<Response> {
+export async function respondCacheFirst(event: WorkerFetchEvent, path: string): Promise<Response> {
   const copy = await matchCachedResponse('file', path)
   if (copy) return copy
   const response = await fetch(event.request).catch(() => Response.error())
@@ -91,12 +91,12 @@ export async function respondCacheFirst(event: FetchCall, path: string): Promise
 async function cacheIfNew(kind: CacheKind, path: string, response: Response): Promise<void> {
   const copy = await matchCachedResponse(kind, path)
   const isUnchanged = copy !== undefined && copy.headers.get('etag') === response.headers.get('etag')
-  const seenTime = copy ? receivedAt(copy.headers) : null
+  const seenTime = copy ? readReceivedAt(copy.headers) : null
   if (!isUnchanged || seenTime === null || Date.now() - seenTime > DAY_MS)
     await putInCache(kind, path, response)
 }
 
-async function fetchFromNetwork({ request, preloadResponse }: FetchCall): Promise<Response> {
+async function fetchFromNetwork({ request, preloadResponse }: WorkerFetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request)
 }
 
@@ -112,7 +112,7 @@ async function cachePage(network: Promise<Response>, path: string): Promise<void
 }
 
 async function withCopyMarker(copy: Response): Promise<Response> {
-  const html = markAsCachedCopy(await copy.text(), receivedAt(copy.headers))
+  const html = markAsCachedCopy(await copy.text(), readReceivedAt(copy.headers))
   const headers = new Headers(copy.headers)
   // Deletes headers that describe the original body, because the body has changed.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)

@@ -4,7 +4,7 @@
  */
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
 
-export type FetchCall = Extendable & {
+export type WorkerFetchEvent = Extendable & {
   request: Request
   /** Response to the request that the browser sent while the worker was starting. */
   preloadResponse: Promise<Response | undefined>
@@ -15,7 +15,7 @@ type Page = { url: string; focus: () => Promise<unknown> }
 
 type WorkerScope = {
   addEventListener: ((type: 'install' | 'activate', listener: (event: Extendable) => void) => void) &
-    ((type: 'fetch', listener: (event: FetchCall) => void) => void) &
+    ((type: 'fetch', listener: (event: WorkerFetchEvent) => void) => void) &
     ((type: 'message', listener: (event: Extendable & { data: unknown }) => void) => void) &
     ((
       type: 'push',

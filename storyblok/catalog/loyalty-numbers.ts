@@ -47,14 +47,14 @@ export async function readLoyaltyNumbers(folder: string): Promise<LoyaltyNumbers
     if (key === 'label' && typeof value === 'string' && 'terms' in node) labels.push(value)
   })
   const translated = labels.flatMap(label => translations.flatMap(each => textAt(each, label)))
-  return { ...numbers, free: new Set([...labels, ...translated].flatMap(significantWords)) }
+  return { ...numbers, free: new Set([...labels, ...translated].flatMap(listSignificantWords)) }
 }
 
 /**
  * Returns the words of a text that can identify an item or offer: those of four or more letters, in lowercase
  * and without a plural `s`.
  */
-export function significantWords(text: string): string[] {
+export function listSignificantWords(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
     .filter(word => !FILLERS.has(word))
     .map(word => word.replace(/(?<=\p{L}{3})s$/u, ''))

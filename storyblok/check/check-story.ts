@@ -2,7 +2,7 @@ import { isNode } from '../schema/content.ts'
 import type { CheckContext } from './check-context.ts'
 import type { Finding } from './finding.ts'
 import { listPlacedBlocks } from './placed/placed-blocks.ts'
-import { type CheckedStory, createRuleSubject, type Rule } from './rule.ts'
+import { type CheckedStory, createRuleInput, type Rule } from './rule.ts'
 import { catalogNamesRule } from './rules/catalog.ts'
 import { catalogClaimsRule } from './rules/catalog-claims.ts'
 import { headlinesRule } from './rules/headlines.ts'
@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
 ]
 
 export function checkStory(story: CheckedStory, context: CheckContext): Finding[] {
-  const subject = createRuleSubject(story, listPlacedBlocks(story.content))
+  const subject = createRuleInput(story, listPlacedBlocks(story.content))
   const findings = rules.flatMap(rule => [...rule(subject, context)])
   return findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 }

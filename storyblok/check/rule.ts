@@ -1,6 +1,6 @@
 import type { CheckContext, KnownStory } from './check-context.ts'
 import type { Finding } from './finding.ts'
-import { fieldDisplayName, type PlacedBlock } from './placed/placed-blocks.ts'
+import { getFieldDisplayName, type PlacedBlock } from './placed/placed-blocks.ts'
 
 export type CheckedStory = Pick<KnownStory, 'uuid' | 'name' | 'full_slug'> & { content: unknown }
 
@@ -16,14 +16,14 @@ type RuleSubject = {
 
 export type Rule = (subject: RuleSubject, knowledge: CheckContext) => Iterable<Finding>
 
-export function createRuleSubject(story: CheckedStory, blocks: readonly PlacedBlock[]): RuleSubject {
+export function createRuleInput(story: CheckedStory, blocks: readonly PlacedBlock[]): RuleSubject {
   const report =
     (severity: Finding['severity']): Report =>
     (block, field, message, fix) => ({
       story: story.full_slug,
       block: block?.name ?? story.name,
       uid: block?.uid ?? '',
-      field: block && field ? fieldDisplayName(block, field) : field,
+      field: block && field ? getFieldDisplayName(block, field) : field,
       ...{ severity, message, fix },
     })
   return { story, blocks, error: report('error'), warning: report('warning') }

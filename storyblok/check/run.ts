@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readLoyaltyNumbers } from '../catalog/loyalty-numbers.ts'
-import { catalogFolderPath, chainLanguages, contentFolderPath } from '../content-folder.ts'
+import { readChainLanguages, resolveCatalogFolder, resolveContentFolder } from '../content-folder.ts'
 import { createContentFolderReader } from '../local/files/content-folder.ts'
 import { checkContent } from './check-story.ts'
 import type { Finding } from './finding.ts'
@@ -16,7 +16,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  */
 export async function runCheck(args: string[], environment: Environment = process.env): Promise<void> {
   const { offline } = parseArgs({ args, options: { offline: { type: 'boolean', default: false } } }).values
-  const folder = resolve(contentFolderPath(environment))
+  const folder = resolve(resolveContentFolder(environment))
   const site = environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`
   const { published, draft } = await createContentFolderReader(folder)()
   const catalog = await readCatalog(folder, offline ? null : site)
@@ -24,11 +24,11 @@ export async function runCheck(args: string[], environment: Environment = proces
   const knowledge = {
     stories: draft.map(story => ({ ...story, published: live.has(story.uuid) })),
     catalog,
-    numbers: await readLoyaltyNumbers(catalogFolderPath(environment)),
+    numbers: await readLoyaltyNumbers(resolveCatalogFolder(environment)),
     assets: await readAssets(folder),
     assetHosts: environment.STORYBLOK_ASSET_HOSTS?.split(',').map(host => host.trim()) ?? [],
     areSizesRead: false,
-    languages: chainLanguages(environment),
+    languages: readChainLanguages(environment),
     now: Date.now(),
   }
   const stories = published.filter(({ is_folder }) => !is_folder)

@@ -9,10 +9,10 @@ export class ApiError extends Error {
   }
 }
 
-export function notFoundError() {
+export function createNotFoundError() {
   return new ApiError(404, ['This record could not be found'])
 }
 
-export function unprocessableError(error: string) {
+export function createUnprocessableError(error: string) {
   return new ApiError(422, { error })
 }

@@ -1,13 +1,13 @@
-import { ApiError, notFoundError, unprocessableError } from './api-error.ts'
+import { ApiError, createNotFoundError, createUnprocessableError } from './api-error.ts'
 import { type ContentSnapshot, createContentFolderReader } from './files/content-folder.ts'
 import type { StoryFile } from './files/story-file.ts'
-import { SPACE_ID, type Tokens } from './local-space.ts'
+import { type DeliveryTokens, SPACE_ID } from './local-space.ts'
 import { listLinkedStoryUuids } from './story-link.ts'
-import { createStorySerializer, fullSlugInLanguage } from './story-serializer.ts'
+import { createStorySerializer, getFullSlugInLanguage } from './story-serializer.ts'
 
 type Options = {
   folder: string
-  tokens: Tokens
+  tokens: DeliveryTokens
   /** True to redirect published requests without `cv` to the newest `cv`, as Storyblok does. */
   redirects?: boolean
 }
@@ -51,12 +51,12 @@ export function createDeliveryApi({ folder, tokens, redirects = false }: Options
     const [, resource = '', key = ''] = /^\/v2\/cdn\/(\w+)\/?(.*)$/.exec(pathname) ?? []
     const table = key ? RECORDS : LISTS
     const endpoint = Object.hasOwn(table, resource) ? table[resource] : undefined
-    if (!endpoint) throw notFoundError()
+    if (!endpoint) throw createNotFoundError()
     const query: Query = Object.fromEntries(searchParams)
     if (!Object.values(tokens).includes(query.token ?? '')) throw new ApiError(401, { error: 'Unauthorized' })
     for (const name of searchParams.keys()) {
       if (![...ALWAYS, ...endpoint.parameters].includes(name))
-        throw unprocessableError(`Unknown parameter: ${name}`)
+        throw createUnprocessableError(`Unknown parameter: ${name}`)
     }
     const content = contentFor(query, await readContent(), tokens)
     if (redirects && !content.isDraft && !query.cv && resource !== 'spaces') {
@@ -87,10 +87,10 @@ export function createDeliveryApi({ folder, tokens, redirects = false }: Options
 function contentFor(
   { version = 'published', token, from_release }: Query,
   snapshot: ContentSnapshot,
-  tokens: Tokens,
+  tokens: DeliveryTokens,
 ): Content {
   if (!['draft', 'published'].includes(version))
-    throw unprocessableError('version must be draft or published')
+    throw createUnprocessableError('version must be draft or published')
   const { cv, datasources, published, draft, releases } = snapshot
   if (version === 'published' || token !== tokens.preview) {
     return { cv: cv.published, datasources, stories: published, isDraft: false }
@@ -125,7 +125,7 @@ function getStory(content: Content, query: Query, key: string): Answer {
       !is_folder &&
       (query.find_by === 'uuid' ? uuid === requested : [String(id), plain(full_slug)].includes(requested)),
   )
-  if (!story) throw notFoundError()
+  if (!story) throw createNotFoundError()
   return { body: { story: delivery(content, query)(story), ...common(content, [story], query) } }
 }
 
@@ -142,13 +142,13 @@ function languageOf({ language }: Query): string | null {
  * linked stories, which the client uses to resolve links.
  */
 function common(content: Content, displayed: readonly StoryFile[], { resolve_links = '0', ...query }: Query) {
-  if (!['0', 'url'].includes(resolve_links)) throw unprocessableError('resolve_links must be 0 or url')
+  if (!['0', 'url'].includes(resolve_links)) throw createUnprocessableError('resolve_links must be 0 or url')
   const uuids =
     resolve_links === 'url' ? listLinkedStoryUuids(displayed.map(story => story.content)) : new Set()
   const linked = content.stories.filter(({ uuid }) => uuids.has(uuid))
   const links = linked.map(story => {
     const { id, uuid, name, slug } = story
-    const full_slug = fullSlugInLanguage(story, languageOf(query))
+    const full_slug = getFullSlugInLanguage(story, languageOf(query))
     return { id, uuid, name, slug, full_slug, url: full_slug }
   })
   return { cv: content.cv, rels: [], links }
@@ -181,7 +181,7 @@ function listLinks({ stories, cv }: Content, query: Query): Answer {
 
 function listEntries({ datasources, cv }: Content, query: Query): Answer {
   const match = datasources.find(({ slug }) => slug === query.datasource)
-  if (!match) throw notFoundError()
+  if (!match) throw createNotFoundError()
   const { items, headers } = paginate(match.entries, query, 1000)
   const entries = items.map(({ name, value }, index) => ({
     id: index + 1,
@@ -197,14 +197,14 @@ function listEntries({ datasources, cv }: Content, query: Query): Answer {
  * changes.
  */
 function getSpace({ cv: version }: Content, _query: Query, key: string): Answer {
-  if (plain(key) !== 'me') throw notFoundError()
+  if (plain(key) !== 'me') throw createNotFoundError()
   return { body: { space: { id: SPACE_ID, name: 'Local content', domain: '', version, language_codes: [] } } }
 }
 
 /** Returns one page of items (25 by default) and the pagination headers. */
 function paginate<Item>(items: readonly Item[], { page = '1', per_page = '25' }: Query, maximum: number) {
   if (![page, per_page].every(value => /^[1-9]\d{0,8}$/.test(value))) {
-    throw unprocessableError('page and per_page must be whole numbers from 1')
+    throw createUnprocessableError('page and per_page must be whole numbers from 1')
   }
   const size = Math.min(Number(per_page), maximum)
   const first = (Number(page) - 1) * size
@@ -220,6 +220,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    throw notFoundError()
+    throw createNotFoundError()
   }
 }

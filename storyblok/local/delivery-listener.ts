@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { notFoundError } from './api-error.ts'
+import { createNotFoundError } from './api-error.ts'
 import { createDeliveryApi } from './delivery-api.ts'
 import { createImageService } from './image-service.ts'
-import type { Tokens } from './local-space.ts'
+import type { DeliveryTokens } from './local-space.ts'
 
 export function isDeliveryPath(pathname: string): boolean {
   return pathname.startsWith('/v2/cdn/') || pathname.startsWith('/f/')
 }
 
 /** Creates a node:http listener for the delivery API and the image service. */
-export function createDeliveryListener({ folder, tokens }: { folder: string; tokens: Tokens }) {
+export function createDeliveryListener({ folder, tokens }: { folder: string; tokens: DeliveryTokens }) {
   const api = createDeliveryApi({ folder, tokens, redirects: true })
   const { serveImage } = createImageService({ folder: join(folder, 'assets') })
 
@@ -23,7 +23,7 @@ export function createDeliveryListener({ folder, tokens }: { folder: string; tok
     if (address?.pathname.startsWith('/v2/cdn/')) {
       return api.request(address, { method: method === 'HEAD' ? 'GET' : method })
     }
-    const { body, status } = notFoundError()
+    const { body, status } = createNotFoundError()
     return Response.json(body, { status })
   }
 

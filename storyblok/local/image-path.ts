@@ -1,4 +1,4 @@
-import { notFoundError, unprocessableError } from './api-error.ts'
+import { createNotFoundError, createUnprocessableError } from './api-error.ts'
 
 const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const
 
@@ -24,14 +24,14 @@ export function parseImagePath(path: string): { asset: string; operations: Image
   const [, asset, width, height, filters = ''] = PATH.exec(path) ?? []
   if (!asset)
     throw path.includes('/m/')
-      ? unprocessableError('The image service does not understand the path')
-      : notFoundError()
+      ? createUnprocessableError('The image service does not understand the path')
+      : createNotFoundError()
   if (width === undefined) return { asset, operations: null }
   const operations: ImageOperations = {
     ...{ width: Number(width), height: Number(height), quality: 80, format: 'webp', focal: null },
   }
   if (Math.max(operations.width, operations.height) > SIDE_MAX) {
-    throw unprocessableError(`A picture is at most ${SIDE_MAX} pixels wide and high`)
+    throw createUnprocessableError(`A picture is at most ${SIDE_MAX} pixels wide and high`)
   }
   for (const filter of filters.split(/:(?=[a-z])/).filter(Boolean)) apply(filter, operations)
   return { asset, operations }
@@ -44,5 +44,5 @@ function apply(filter: string, operations: ImageOperations): void {
   if (quality) operations.quality = Math.max(1, Number(quality))
   else if (format) operations.format = format
   else if (x && y) operations.focal = { x: Number(x), y: Number(y) }
-  else throw unprocessableError(`The image service does not understand "${filter}"`)
+  else throw createUnprocessableError(`The image service does not understand "${filter}"`)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { ApiError, notFoundError, unprocessableError } from './api-error.ts'
+import { ApiError, createNotFoundError, createUnprocessableError } from './api-error.ts'
 import { readAssetFiles } from './files/asset-files.ts'
 import { parseImagePath } from './image-path.ts'
 
@@ -33,7 +33,7 @@ export function createImageService({ folder }: { folder: string }) {
     const extension = extname(asset).toLowerCase()
     // SVG files scale in the browser, so they are sent unchanged.
     if (!operations || extension === '.svg') return served(TYPES[extension], await readFile(file))
-    if (!RASTER.includes(extension)) throw unprocessableError(`${extension} pictures cannot be resized`)
+    if (!RASTER.includes(extension)) throw createUnprocessableError(`${extension} pictures cannot be resized`)
     // Imported dynamically, because the module loads slowly and would delay the server's start.
     const { transformImage } = await import('./transform-image.ts')
     return served(
@@ -59,7 +59,7 @@ async function fileOf(asset: string, folder: string): Promise<string> {
   const addressOf = (filename: string) => URL.parse(filename, 'https://a.storyblok.com')?.pathname ?? ''
   const files = await readAssetFiles(folder)
   const match = files.find(({ about }) => decodeURIComponent(addressOf(about.filename)) === asset)
-  if (!match) throw notFoundError()
+  if (!match) throw createNotFoundError()
   return match.path
 }
 
@@ -83,6 +83,6 @@ function decoded(path: string) {
   try {
     return decodeURIComponent(path)
   } catch {
-    throw notFoundError()
+    throw createNotFoundError()
   }
 }

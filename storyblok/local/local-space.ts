@@ -1,4 +1,4 @@
-export type Tokens = { preview: string; public: string }
+export type DeliveryTokens = { preview: string; public: string }
 
 /** Id of the Storyblok space that the local content simulates. */
 export const SPACE_ID = 1
@@ -7,4 +7,4 @@ export const SPACE_ID = 1
  * Access tokens for local content. `preview` reads drafts and published stories, and is for editors. `public`
  * reads only published stories, and is for the site.
  */
-export const LOCAL_TOKENS: Tokens = { preview: 'local-preview', public: 'local-public' }
+export const LOCAL_TOKENS: DeliveryTokens = { preview: 'local-preview', public: 'local-public' }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
-import { contentFolderPath } from '../content-folder.ts'
+import { resolveContentFolder } from '../content-folder.ts'
 import { createDeliveryListener } from './delivery-listener.ts'
 import { LOCAL_TOKENS as tokens } from './local-space.ts'
 
@@ -11,7 +11,7 @@ import { LOCAL_TOKENS as tokens } from './local-space.ts'
  */
 export async function serveLocalApis(): Promise<void> {
   const { PORT = '4321' } = process.env
-  const folder = resolve(contentFolderPath(process.env))
+  const folder = resolve(resolveContentFolder(process.env))
   if (!existsSync(join(folder, 'stories'))) {
     throw new Error(`There is no content in ${folder} (CONTENT_DIR): it needs a folder "stories".`)
   }

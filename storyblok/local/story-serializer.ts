@@ -2,7 +2,7 @@ import { type ContentNode, mapContent } from '../schema/content.ts'
 import { translateContent } from '../schema/translation.ts'
 import type { StoryFile } from './files/story-file.ts'
 import { SPACE_ID } from './local-space.ts'
-import { linkedStoryUuid } from './story-link.ts'
+import { findLinkedStoryUuid } from './story-link.ts'
 
 type Options = {
   /** Null for the default language, which has no suffix. */
@@ -14,11 +14,11 @@ type Options = {
 
 /** Returns a function that converts story files to the delivery API's format. */
 export function createStorySerializer({ language, isEditable, stories }: Options) {
-  const slugs = new Map(stories.map(story => [story.uuid, fullSlugInLanguage(story, language)]))
+  const slugs = new Map(stories.map(story => [story.uuid, getFullSlugInLanguage(story, language)]))
 
   return (file: StoryFile) => {
     const content = mapContent(translateContent(file.content, language ? [language] : []), node => {
-      const slug = node.fieldtype === 'multilink' ? slugs.get(linkedStoryUuid(node) ?? '') : undefined
+      const slug = node.fieldtype === 'multilink' ? slugs.get(findLinkedStoryUuid(node) ?? '') : undefined
       // The URL stored in the file is outdated if its target was renamed.
       if (slug) return { ...node, cached_url: slug }
       return isEditable ? markEditable(node, file.id) : node
@@ -30,7 +30,7 @@ export function createStorySerializer({ language, isEditable, stories }: Options
         uuid: file.uuid,
         name: file.name,
         slug: file.slug,
-        full_slug: fullSlugInLanguage(file, language),
+        full_slug: getFullSlugInLanguage(file, language),
       },
       ...{ path: file.path, position: file.position, parent_id: file.parent_id, group_id: file.uuid },
       ...{ is_startpage: file.is_startpage, tag_list: file.tag_list, release_id: file.release_id ?? null },
@@ -44,7 +44,7 @@ export function createStorySerializer({ language, isEditable, stories }: Options
 }
 
 /** Returns the full slug of a story. Storyblok prefixes translations with the language. */
-export function fullSlugInLanguage({ full_slug }: StoryFile, language: string | null): string {
+export function getFullSlugInLanguage({ full_slug }: StoryFile, language: string | null): string {
   return language ? `${language}/${full_slug}` : full_slug
 }
 

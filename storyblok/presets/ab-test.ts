@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { artPicture, createButton } from './field-values.ts'
+import { createArtPicture, createButton } from './field-values.ts'
 
 const openings = {
   short: {
@@ -9,7 +9,7 @@ const openings = {
     title: 'Reaper week',
     subtitle: 'Seven strokes of our hottest paste, a waiver, and a glass of milk.',
     cta: [createButton('Dare to order', '/menu')],
-    image: artPicture('tenders-reaper', 'Three tenders at Reaper heat, with chillies'),
+    image: createArtPicture('tenders-reaper', 'Three tenders at Reaper heat, with chillies'),
   },
   long: {
     component: 'hero' as const,
@@ -18,7 +18,7 @@ const openings = {
     title: 'How hot can you go?',
     subtitle: 'Seven levels of heat. Most stop at four. You have until Sunday.',
     cta: [createButton('Find your level', '/menu')],
-    image: artPicture('tenders-reaper', 'Three tenders at Reaper heat, with chillies'),
+    image: createArtPicture('tenders-reaper', 'Three tenders at Reaper heat, with chillies'),
   },
 }
 

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { urlLink } from './field-values.ts'
+import { createUrlLink } from './field-values.ts'
 
 export const announcementPresets = definePresets('announcement', [
   {
@@ -7,7 +7,7 @@ export const announcementPresets = definePresets('announcement', [
     description: 'Something that only members get; guests can close it.',
     content: {
       text: 'Ten points on every dollar of chicken, all year.',
-      link: [{ component: 'nav_link', label: 'Order now', link: urlLink('/menu') }],
+      link: [{ component: 'nav_link', label: 'Order now', link: createUrlLink('/menu') }],
       dismissible: true,
       show: 'users-only',
     },
@@ -17,7 +17,7 @@ export const announcementPresets = definePresets('announcement', [
     description: 'What everyone has to know, so it cannot be closed. Give it the dates of the holiday.',
     content: {
       text: 'Our kitchens keep other hours over Thanksgiving.',
-      link: [{ component: 'nav_link', label: 'See the hours', link: urlLink('/locations') }],
+      link: [{ component: 'nav_link', label: 'See the hours', link: createUrlLink('/locations') }],
       dismissible: false,
       show: 'everyone',
     },

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { artPicture, createButton } from './field-values.ts'
+import { createArtPicture, createButton } from './field-values.ts'
 
 export const bannerPresets = definePresets('banner', [
   {
@@ -15,7 +15,7 @@ export const bannerPresets = definePresets('banner', [
       description:
         'Three hand-breaded tenders, tossed in wildflower honey and cayenne, on white bread with two pickles.',
       cta: [createButton('Get them hot', '/menu')],
-      images: [artPicture('tenders-hot-honey', 'Three tenders under hot honey in a red basket')],
+      images: [createArtPicture('tenders-hot-honey', 'Three tenders under hot honey in a red basket')],
     },
   },
   {
@@ -31,7 +31,7 @@ export const bannerPresets = definePresets('banner', [
       description:
         'A Bucket for Four, a box for everyone who cannot agree, and enough pickles to go around. Ready when you get there.',
       cta: [createButton('Start a big order', '/locations', 'secondary')],
-      images: [artPicture('tray-sliders', 'A party tray of sliders')],
+      images: [createArtPicture('tray-sliders', 'A party tray of sliders')],
     },
   },
   {
@@ -46,7 +46,7 @@ export const bannerPresets = definePresets('banner', [
       subtitle: 'Curbside and drive-thru at most kitchens.',
       description: 'Order ahead, pick your time, pull in. We bring the bag out while it is still crackling.',
       cta: [createButton('Find a kitchen', '/locations', 'outline')],
-      images: [artPicture('combo-sliders', 'Two sliders, fries and a drink')],
+      images: [createArtPicture('combo-sliders', 'Two sliders, fries and a drink')],
     },
   },
   {
@@ -62,7 +62,7 @@ export const bannerPresets = definePresets('banner', [
       description:
         'Heat goes from No Spice to Reaper. Most people come back for Hot. Some come back for milk.',
       cta: [createButton('Pick your heat', '/menu')],
-      images: [artPicture('drumstick', 'A fried drumstick')],
+      images: [createArtPicture('drumstick', 'A fried drumstick')],
     },
   },
   {
@@ -78,9 +78,9 @@ export const bannerPresets = definePresets('banner', [
       description: 'Add us to your home screen and your next order is three taps away.',
       cta: [createButton('Start an order', '/order', 'secondary')],
       images: [
-        artPicture('sandwich-big', 'A hot chicken sandwich'),
-        artPicture('chilli', 'A red chilli'),
-        artPicture('pickle', 'A slice of pickle'),
+        createArtPicture('sandwich-big', 'A hot chicken sandwich'),
+        createArtPicture('chilli', 'A red chilli'),
+        createArtPicture('pickle', 'A slice of pickle'),
       ],
     },
   },
@@ -97,9 +97,9 @@ export const bannerPresets = definePresets('banner', [
       description: 'Sign up on the web and every dollar of hot chicken earns 10 points, from any kitchen.',
       cta: [createButton('Sign up', '/account/signup', 'secondary')],
       images: [
-        artPicture('tenders-hot-honey', 'Three tenders under hot honey in a red basket'),
-        artPicture('drumstick', 'A fried drumstick'),
-        artPicture('fries', 'Crinkle fries'),
+        createArtPicture('tenders-hot-honey', 'Three tenders under hot honey in a red basket'),
+        createArtPicture('drumstick', 'A fried drumstick'),
+        createArtPicture('fries', 'Crinkle fries'),
       ],
     },
   },
@@ -115,7 +115,7 @@ export const bannerPresets = definePresets('banner', [
       subtitle: 'The quickest way up is a hot bag.',
       description: 'Order from your favorite kitchen and next time it is one press away.',
       cta: [createButton('Start an order', '/order', 'secondary')],
-      images: [artPicture('combo-tenders', 'Tenders in a basket, with fries, a drink and a dip')],
+      images: [createArtPicture('combo-tenders', 'Tenders in a basket, with fries, a drink and a dip')],
     },
   },
   {
@@ -128,7 +128,7 @@ export const bannerPresets = definePresets('banner', [
       title: 'Feed the whole flock',
       subtitle: 'A bucket on the table, and nobody asks what is for dinner.',
       cta: [createButton('Get the bucket', '/menu?product=bucket-for-four', 'primary')],
-      images: [artPicture('bucket-family', 'A striped bucket of fried chicken with two dips')],
+      images: [createArtPicture('bucket-family', 'A striped bucket of fried chicken with two dips')],
     },
   },
 ])

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { artPicture, createButton } from './field-values.ts'
+import { createArtPicture, createButton } from './field-values.ts'
 
 export const customSectionPresets = definePresets('custom_section', [
   {
@@ -15,19 +15,19 @@ export const customSectionPresets = definePresets('custom_section', [
           component: 'section_item',
           title: 'Brined overnight',
           text: 'Buttermilk, pickle juice, salt. Twelve hours, every piece.',
-          image: artPicture('milk'),
+          image: createArtPicture('milk'),
         },
         {
           component: 'section_item',
           title: 'Fried to order',
           text: 'The breading goes on when your name is called, not before.',
-          image: artPicture('tender'),
+          image: createArtPicture('tender'),
         },
         {
           component: 'section_item',
           title: 'Painted by hand',
           text: 'Heat goes on with a brush, straight from the fryer.',
-          image: artPicture('hot-honey'),
+          image: createArtPicture('hot-honey'),
         },
       ],
     },
@@ -45,19 +45,19 @@ export const customSectionPresets = definePresets('custom_section', [
           component: 'section_item',
           title: 'Bronze, from 300',
           text: '300 points and you are in the coop. Two good buckets will get you there.',
-          image: artPicture('biscuit-hot-honey'),
+          image: createArtPicture('biscuit-hot-honey'),
         },
         {
           component: 'section_item',
           title: 'Silver, from 600',
           text: '600 points. The fryer crew knows your name, and how hot you like it.',
-          image: artPicture('combo-tenders'),
+          image: createArtPicture('combo-tenders'),
         },
         {
           component: 'section_item',
           title: 'Gold, from 1,200',
           text: '1,200 points. The top of the pecking order, and nobody argues with it.',
-          image: artPicture('wings-twelve'),
+          image: createArtPicture('wings-twelve'),
         },
       ],
       cta: [
@@ -79,19 +79,19 @@ export const customSectionPresets = definePresets('custom_section', [
           component: 'section_item',
           title: 'Pick your kitchen',
           text: 'The nearest one, or the one with the drive-thru.',
-          image: artPicture('box-build'),
+          image: createArtPicture('box-build'),
         },
         {
           component: 'section_item',
           title: 'Pick your heat',
           text: 'Seven levels. Medium is a fair place to start.',
-          image: artPicture('chilli'),
+          image: createArtPicture('chilli'),
         },
         {
           component: 'section_item',
           title: 'Come and get it',
           text: 'We text nobody and call nobody. It is simply ready.',
-          image: artPicture('box-lunch-tender'),
+          image: createArtPicture('box-lunch-tender'),
         },
       ],
       cta: [createButton('Start an order', '/menu')],

@@ -40,7 +40,7 @@ export function definePresets<Name extends BlockName>(
   }
 }
 
-export function pictureName(block: string, preset: string): string {
+export function createPresetPictureName(block: string, preset: string): string {
   return `${block}-${slug(preset)}.webp`
 }
 

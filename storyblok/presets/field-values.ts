@@ -2,10 +2,10 @@ import type { AssetFieldValue, MultilinkFieldValue } from '@storyblok/schema'
 import type { Content } from '../schema/content.ts'
 
 /**
- * Returns an asset value for built-in art: `artPicture('drumstick', 'A drumstick')` refers to
+ * Returns an asset value for built-in art: `createArtPicture('drumstick', 'A drumstick')` refers to
  * public/art/drumstick.webp.
  */
-export function artPicture(art: string, alt = ''): AssetFieldValue {
+export function createArtPicture(art: string, alt = ''): AssetFieldValue {
   return {
     fieldtype: 'asset',
     id: null,
@@ -14,7 +14,7 @@ export function artPicture(art: string, alt = ''): AssetFieldValue {
   }
 }
 
-export function urlLink(url: string): MultilinkFieldValue {
+export function createUrlLink(url: string): MultilinkFieldValue {
   return {
     fieldtype: 'multilink',
     linktype: 'url',
@@ -34,7 +34,7 @@ export function createButton(
   return {
     component: 'cta',
     label,
-    link: urlLink(url),
+    link: createUrlLink(url),
     type,
   }
 }

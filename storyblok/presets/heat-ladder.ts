@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { artPicture, createButton } from './field-values.ts'
+import { createArtPicture, createButton } from './field-values.ts'
 
 const steps = [
   { level: '1', text: 'All crunch, no questions.', product: 'kids-tenders' },
@@ -15,7 +15,7 @@ export const heatStepPresets = definePresets('heat_step', [
   {
     name: 'Medium',
     description: 'The level most guests begin with, on three tenders.',
-    content: { ...steps[3], image: artPicture('tender-4') },
+    content: { ...steps[3], image: createArtPicture('tender-4') },
   },
 ])
 
@@ -30,7 +30,7 @@ export const heatLadderPresets = definePresets('heat_ladder', [
       steps: steps.map(step => ({
         component: 'heat_step',
         ...step,
-        image: artPicture(`tender-${step.level}`),
+        image: createArtPicture(`tender-${step.level}`),
       })),
       cta: [createButton('Start an order', '/menu')],
     },

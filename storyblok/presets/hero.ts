@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { artPicture, createButton } from './field-values.ts'
+import { createArtPicture, createButton } from './field-values.ts'
 
 export const heroPresets = definePresets('hero', [
   {
@@ -13,7 +13,7 @@ export const heroPresets = definePresets('hero', [
       subtitle:
         'Brined overnight, fried when you order, painted with as much heat as you can take. From No Spice to Reaper.',
       cta: [createButton('Start an order', '/menu'), createButton('Find a kitchen', '/locations', 'outline')],
-      image: artPicture('tenders-three', 'Three hot chicken tenders in a red basket'),
+      image: createArtPicture('tenders-three', 'Three hot chicken tenders in a red basket'),
     },
   },
   {
@@ -26,7 +26,7 @@ export const heroPresets = definePresets('hero', [
       title: 'Reaper season',
       subtitle: 'Seven strokes of our hottest paste, a waiver, and a glass of milk. You have been told.',
       cta: [createButton('Dare to order', '/menu')],
-      image: artPicture('tenders-reaper', 'Three tenders at Reaper heat, with chillies'),
+      image: createArtPicture('tenders-reaper', 'Three tenders at Reaper heat, with chillies'),
     },
   },
   {
@@ -42,7 +42,7 @@ export const heroPresets = definePresets('hero', [
         createButton('Sign up', '/account/signup'),
         createButton('Sign in', '/account/signin', 'outline'),
       ],
-      image: artPicture('bucket-family', 'A family bucket of hot chicken'),
+      image: createArtPicture('bucket-family', 'A family bucket of hot chicken'),
     },
   },
 ])
@@ -65,7 +65,7 @@ export const heroSliderPresets = definePresets('hero_slider', [
             createButton('Start an order', '/menu'),
             createButton('Find a kitchen', '/locations', 'outline'),
           ],
-          image: artPicture('tenders-three', 'Three hot chicken tenders in a red basket'),
+          image: createArtPicture('tenders-three', 'Three hot chicken tenders in a red basket'),
         },
         {
           component: 'hero',
@@ -76,7 +76,7 @@ export const heroSliderPresets = definePresets('hero_slider', [
           subtitle:
             'Three tenders in wildflower honey and cayenne. Sweet first, then it catches up with you.',
           cta: [createButton('Get them hot', '/menu?product=hot-honey-tenders')],
-          image: artPicture('tenders-hot-honey', 'Three tenders under hot honey in a red basket'),
+          image: createArtPicture('tenders-hot-honey', 'Three tenders under hot honey in a red basket'),
         },
         {
           component: 'hero',
@@ -86,7 +86,7 @@ export const heroSliderPresets = definePresets('hero_slider', [
           title: 'Chicken that pays back',
           subtitle: 'Ten points on every dollar, from any kitchen. Your first fries are on us.',
           cta: [createButton('Sign up', '/account/signup', 'secondary')],
-          image: artPicture('fries', 'A paper cup of crinkle fries'),
+          image: createArtPicture('fries', 'A paper cup of crinkle fries'),
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { artPicture } from './field-values.ts'
+import { createArtPicture } from './field-values.ts'
 
 export const imagePresets = definePresets('image', [
   {
@@ -8,7 +8,7 @@ export const imagePresets = definePresets('image', [
     content: {
       variant: 'text',
       show: 'everyone',
-      image: artPicture('tenders-flight', 'Five tenders and three dips'),
+      image: createArtPicture('tenders-flight', 'Five tenders and three dips'),
       caption: 'The flight: three tenders, three heats, one winner.',
     },
   },
@@ -18,7 +18,7 @@ export const imagePresets = definePresets('image', [
     content: {
       variant: 'wide',
       show: 'everyone',
-      image: artPicture('bucket-family', 'A family bucket of hot chicken'),
+      image: createArtPicture('bucket-family', 'A family bucket of hot chicken'),
       caption: 'The bucket for four. Five, if one of them is a child.',
     },
   },
@@ -28,7 +28,7 @@ export const imagePresets = definePresets('image', [
     content: {
       variant: 'full',
       show: 'everyone',
-      image: artPicture('waffles-chicken', 'Fried chicken on a waffle'),
+      image: createArtPicture('waffles-chicken', 'Fried chicken on a waffle'),
     },
   },
 ])

@@ -1,11 +1,11 @@
 import { definePresets } from './define-presets.ts'
-import { urlLink } from './field-values.ts'
+import { createUrlLink } from './field-values.ts'
 
 export const navLinkPresets = definePresets('nav_link', [
   {
     name: 'Link to the menu',
     description: 'Where most guests want to go.',
-    content: { label: 'Menu', link: urlLink('/menu') },
+    content: { label: 'Menu', link: createUrlLink('/menu') },
   },
 ])
 
@@ -16,8 +16,8 @@ export const linkGroupPresets = definePresets('link_group', [
     content: {
       title: 'Order',
       links: [
-        { component: 'nav_link', label: 'Menu', link: urlLink('/menu') },
-        { component: 'nav_link', label: 'Locations', link: urlLink('/locations') },
+        { component: 'nav_link', label: 'Menu', link: createUrlLink('/menu') },
+        { component: 'nav_link', label: 'Locations', link: createUrlLink('/locations') },
       ],
     },
   },
@@ -27,6 +27,6 @@ export const socialLinkPresets = definePresets('social_link', [
   {
     name: 'Instagram',
     description: 'Our pictures.',
-    content: { network: 'instagram', link: urlLink('https://www.instagram.com/example') },
+    content: { network: 'instagram', link: createUrlLink('https://www.instagram.com/example') },
   },
 ])

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { artPicture } from './field-values.ts'
+import { createArtPicture } from './field-values.ts'
 
 export const newsletterPresets = definePresets('newsletter', [
   {
@@ -11,7 +11,7 @@ export const newsletterPresets = definePresets('newsletter', [
       title: 'Mail worth opening',
       description:
         'New heat, new kitchens and offers. One email a month, and you can unsubscribe with one click.',
-      image: artPicture('drumstick'),
+      image: createArtPicture('drumstick'),
       consent: 'Yes, email me news and offers. I can unsubscribe in every email.',
       button: 'Sign me up',
       success:

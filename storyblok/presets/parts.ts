@@ -1,16 +1,16 @@
 import { definePresets } from './define-presets.ts'
-import { artPicture, urlLink } from './field-values.ts'
+import { createArtPicture, createUrlLink } from './field-values.ts'
 
 export const ctaPresets = definePresets('cta', [
   {
     name: 'Start an order',
     description: 'The one thing most guests should do.',
-    content: { label: 'Start an order', link: urlLink('/menu'), type: 'primary' },
+    content: { label: 'Start an order', link: createUrlLink('/menu'), type: 'primary' },
   },
   {
     name: 'Find a kitchen',
     description: 'The quieter second button.',
-    content: { label: 'Find a kitchen', link: urlLink('/locations'), type: 'outline' },
+    content: { label: 'Find a kitchen', link: createUrlLink('/locations'), type: 'outline' },
   },
 ])
 
@@ -21,7 +21,7 @@ export const sectionItemPresets = definePresets('section_item', [
     content: {
       title: 'Pick your heat',
       text: 'Seven levels. Medium is a fair place to start.',
-      image: artPicture('chilli'),
+      image: createArtPicture('chilli'),
     },
   },
 ])

@@ -5,7 +5,7 @@ import { schema } from '../schema/schema.ts'
 import type { RunStoryblokCli } from './cli.ts'
 import { blockId, createComponentFiles } from './component-files.ts'
 import type { ManagementClient } from './management-client.ts'
-import { type PictureReplacements, presetPreviewUrl, replacePictures } from './pictures.ts'
+import { getPresetPreviewUrl, type PictureReplacements, replacePictures } from './pictures.ts'
 import { SOURCE_NAME, type Workspace } from './workspace.ts'
 
 const presets = [...blockPresets, pagePresets]
@@ -40,7 +40,7 @@ function withImage(block: string, pictures: PictureReplacements) {
 function imageOf(block: string, name: string, pictures: PictureReplacements): string | undefined {
   const template = block === pagePresets.block && pageTemplates.find(candidate => candidate.name === name)
   const displayed = template ? template.picture : { block, name }
-  return pictures.get(presetPreviewUrl(displayed.block, displayed.name))?.filename
+  return pictures.get(getPresetPreviewUrl(displayed.block, displayed.name))?.filename
 }
 
 const preset = z.looseObject({ name: z.string(), component_id: z.int() })

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { readAssetFiles } from '../local/files/asset-files.ts'
-import { pictureName } from '../presets/define-presets.ts'
+import { createPresetPictureName } from '../presets/define-presets.ts'
 import { type ContentNode, mapContent } from '../schema/content.ts'
 import type { RunStoryblokCli } from './cli.ts'
 import type { SpaceSettings } from './settings.ts'
@@ -77,8 +77,8 @@ async function previewsIn(folder: string): Promise<Picture[]> {
   })
 }
 
-export function presetPreviewUrl(block: string, preset: string): string {
-  return `/previews/${pictureName(block, preset)}`
+export function getPresetPreviewUrl(block: string, preset: string): string {
+  return `/previews/${createPresetPictureName(block, preset)}`
 }
 
 async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { parseDatasourceFile } from '../local/files/datasource-file.ts'
 import { parseStoryFile } from '../local/files/story-file.ts'
-import { createStoryRecordStore, type StoryRecord, unusedFileName } from '../local/files/story-records.ts'
+import {
+  chooseUnusedFileName,
+  createStoryRecordStore,
+  type StoryRecord,
+} from '../local/files/story-records.ts'
 import { createStoryblokCli } from './cli.ts'
 import { createManagementClient } from './management-client.ts'
 import { readLocalReplacements, replacePictures } from './pictures.ts'
@@ -74,7 +78,8 @@ async function writePulledStories(workspace: Workspace, settings: SpaceSettings)
       ...{ full_slug: stripTrailingSlash(story.full_slug), content: replacePictures(content, pictures) },
     })
     const isSameStory = (record: StoryRecord) => record.story.uuid === story.uuid
-    const file = before.find(isSameStory)?.file ?? unusedFileName(stripTrailingSlash(story.full_slug), before)
+    const file =
+      before.find(isSameStory)?.file ?? chooseUnusedFileName(stripTrailingSlash(story.full_slug), before)
     const isLive = story.published || story.is_folder
     const isEdited = !story.is_folder && (!story.published || unpublished_changes)
     const live = isLive && isEdited ? await publishedContent(id, settings) : story.content

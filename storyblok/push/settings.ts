@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { contentFolderPath } from '../content-folder.ts'
+import { resolveContentFolder } from '../content-folder.ts'
 
 const HOSTS = {
   eu: 'https://mapi.storyblok.com',
@@ -44,7 +44,7 @@ export function readSpaceSettings(environment: Readonly<Record<string, string | 
   return {
     ...{ spaceId, region, token, host: HOSTS[region] },
     delivery: { host: deliveryHost, token: environment.STORYBLOK_TOKEN || null },
-    folder: resolve(contentFolderPath(environment)),
+    folder: resolve(resolveContentFolder(environment)),
     art: resolve(environment.ART_DIR || 'public/art'),
   }
 }

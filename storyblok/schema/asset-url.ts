@@ -7,7 +7,7 @@ const UNRESIZED = new RegExp(`${PLACE}(?:svg|gif)$`, 'i')
 const HOST = /^(?:https?:)?\/\/a2?(?:-[a-z]+)?\.storyblok(?:china)?\.(?:com|cn)(?=\/f\/)/i
 
 /** Returns the path (`/f/…`) of a picture in Storyblok's asset storage, or null for any other URL. */
-export function storyblokPicturePath(filename: string): string | null {
+export function toStoryblokPicturePath(filename: string): string | null {
   const path = filename.replace(HOST, '').replace(/\?cv=\d+$/, '')
   return PHOTO.test(path) || UNRESIZED.test(path) ? path : null
 }

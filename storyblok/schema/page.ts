@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from '@storyblok/schema'
 import { banner } from './blocks/banner.ts'
-import { campaignField, dateFieldNames, pageDateFields, visibilityTab } from './blocks/fields.ts'
+import { campaignField, createVisibilityTab, dateFieldNames, pageDateFields } from './blocks/fields.ts'
 import { pagesFolder } from './blocks/folders.ts'
 import { hero } from './blocks/hero.ts'
 import { sectionBlocks } from './sections.ts'
@@ -80,7 +80,7 @@ export const page = defineBlock({
         'The campaign name in analytics for views and clicks on this page’s blocks, such as "Texas weekend". A block can set its own. Max 60 characters.',
     },
     ...pageDateFields,
-    visibilityTab(...dateFieldNames),
+    createVisibilityTab(...dateFieldNames),
     defineField('tab-search', {
       type: 'tab',
       display_name: 'Search and sharing',

@@ -3,15 +3,15 @@ import { isEmptyText } from './empty-text.ts'
 
 const MARK = '__i18n__'
 
-export function translationKey(field: string, language: string): string {
+export function getTranslationKey(field: string, language: string): string {
   return `${field}${MARK}${language.replaceAll('-', '_')}`
 }
 
-export function baseFieldName(key: string): string {
+export function getBaseFieldName(key: string): string {
   return key.includes(MARK) ? (key.split(MARK)[0] ?? key) : key
 }
 
-export function fieldLanguage(key: string): string | null {
+export function parseFieldLanguage(key: string): string | null {
   return key.includes(MARK) ? (key.split(MARK)[1] ?? null) : null
 }
 
@@ -21,10 +21,10 @@ export function fieldLanguage(key: string): string | null {
  */
 export function translateContent(content: unknown, languages: readonly string[]): unknown {
   return mapContent(content, node => {
-    if (!Object.keys(node).some(fieldLanguage)) return node
-    const names = new Set(Object.keys(node).map(baseFieldName))
+    if (!Object.keys(node).some(parseFieldLanguage)) return node
+    const names = new Set(Object.keys(node).map(getBaseFieldName))
     const fields = [...names].flatMap(name => {
-      const translated = languages.map(code => node[translationKey(name, code)]).find(isTranslated)
+      const translated = languages.map(code => node[getTranslationKey(name, code)]).find(isTranslated)
       if (translated !== undefined) return [[name, translated] as const]
       return name in node ? [[name, node[name]] as const] : []
     })
@@ -43,11 +43,11 @@ export function isTranslated(value: unknown): boolean {
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-export function languageName(code: string): string {
+export function getLanguageName(code: string): string {
   return names.of(code.replaceAll('_', '-')) ?? code
 }
 
-export function nativeLanguageName(code: string): string {
+export function getNativeLanguageName(code: string): string {
   const name = new Intl.DisplayNames(code.replaceAll('_', '-'), { type: 'language' }).of(code) ?? code
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

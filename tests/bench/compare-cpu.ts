@@ -11,7 +11,7 @@ export type LoadPattern = { rounds: number; warmUps: number; seconds: number }
  * Ratio of the site's CPU time per request to the reference server's: median, lowest, and highest of all
  * rounds. Unlike the microseconds, the ratio does not depend on the machine.
  */
-export type Comparison = {
+export type CpuRatio = {
   ratio: number
   lowest: number
   highest: number
@@ -28,13 +28,7 @@ type CpuComparison = {
 }
 
 /** Alternates the load between the two servers, so that other work on the machine affects both. */
-export async function compareCpu({
-  ours,
-  reference,
-  load,
-  pace,
-  nextJob,
-}: CpuComparison): Promise<Comparison> {
+export async function compareCpu({ ours, reference, load, pace, nextJob }: CpuComparison): Promise<CpuRatio> {
   for (const { pid } of [ours, reference]) pinProcess(pid, SERVER_CORE)
   const rounds: { ours: number; reference: number }[] = []
   for (let round = -pace.warmUps; round < pace.rounds; round++) {

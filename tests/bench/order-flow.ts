@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { waitUntilInteractive } from './pages/phone.ts'
-import { bigMenu } from './speed-site.ts'
+import { bigMenuPath } from './speed-site.ts'
 
 /** Typical pause between two keystrokes. */
 const KEY_PAUSE_MS = 60
 
 /** Simulates a guest who finds a product on a large menu, customizes it, and goes to checkout. */
 export async function runOrderFlow(page: Page, origin: string): Promise<void> {
-  await page.goto(origin + bigMenu)
+  await page.goto(origin + bigMenuPath)
   await waitUntilInteractive(page)
   await findOnMenu(page)
   await page.getByRole('link', { name: /Customize.*Build Your Feast/ }).tap()
@@ -15,7 +15,7 @@ export async function runOrderFlow(page: Page, origin: string): Promise<void> {
   await waitUntilInteractive(page)
   await build(page)
   await page.getByRole('button', { name: /Add to Order/ }).tap()
-  await page.waitForURL(`${origin}${bigMenu}`)
+  await page.waitForURL(`${origin}${bigMenuPath}`)
   await changeBag(page)
   await page.waitForURL(/\/order\/checkout/)
   await waitUntilInteractive(page)

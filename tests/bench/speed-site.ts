@@ -8,8 +8,8 @@ import { bigMenuId, writeBigCatalog } from './big-catalog.ts'
 import { crowdedProductId, writeCrowdedProduct } from './crowded-product.ts'
 
 export const MENU_SIZE = { products: 200, categories: 20 }
-export const bigMenu = `/menu/${bigMenuId}`
-export const crowdedProduct = `${bigMenu}/product/${crowdedProductId}`
+export const bigMenuPath = `/menu/${bigMenuId}`
+export const crowdedProductPath = `${bigMenuPath}/product/${crowdedProductId}`
 
 export async function withSpeedSite<T>(
   distDir: string,

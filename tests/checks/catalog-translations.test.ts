@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Translations } from '#src/domain/menu/catalog-translations.ts'
 import { findTranslationGaps } from '#src/server/catalog/catalog-texts.ts'
-import { readMembers } from '#src/server/catalog/demo-members.ts'
+import { readDemoMembers } from '#src/server/catalog/demo-members.ts'
 import { readCatalogFolder } from '#src/server/catalog/files/folder.ts'
 import { listChainNames, readChain } from '#src/server/config/chain-config.ts'
 
@@ -16,7 +16,7 @@ const offers = listChainNames().flatMap(id => {
 describe.each(offers)('catalog of $id in $language', ({ words, chain }) => {
   test('every text in the catalog is translated, and every translation is used', async () => {
     const { files } = await readCatalogFolder(chain.catalog)
-    const members = await readMembers(chain.catalog)
+    const members = await readDemoMembers(chain.catalog)
     expect(findTranslationGaps({ files, members, brandCopy: chain.look }, words)).toEqual({
       missing: [],
       unused: [],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 type Lock = { packages: Record<string, { dev?: boolean; license?: string }> }
 
 /** Returns the names of the production packages in package-lock.json by license. */
-export function packagesByLicense(): Map<string, string[]> {
+export function groupPackagesByLicense(): Map<string, string[]> {
   const { packages }: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const byLicense = new Map<string, string[]>()
   for (const [path, { dev, license = 'not declared' }] of Object.entries(packages)) {
@@ -15,4 +15,4 @@ export function packagesByLicense(): Map<string, string[]> {
 }
 
 if (import.meta.main)
-  for (const [license, names] of packagesByLicense()) console.log(`${license}: ${names.join(', ')}\n`)
+  for (const [license, names] of groupPackagesByLicense()) console.log(`${license}: ${names.join(', ')}\n`)

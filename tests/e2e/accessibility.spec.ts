@@ -3,7 +3,7 @@ import { openCheckout } from './fixtures/checkout.ts'
 import type { Guest } from './fixtures/guest.ts'
 import { scrollToPayment } from './fixtures/order.ts'
 import { expectAccessible, test } from './fixtures/test.ts'
-import { ALL_TEXT_SIZES, expectNoOverflow, LARGEST_TEXT } from './fixtures/text-sizes.ts'
+import { ALL_TEXT_SIZES, expectNoOverflow, LARGEST_TEXT_SIZE } from './fixtures/text-sizes.ts'
 import { accountStates } from './page-states/account-states.ts'
 import { bagStates } from './page-states/bag-states.ts'
 import { checkoutStates } from './page-states/checkout-states.ts'
@@ -43,7 +43,7 @@ for (const visit of visits) {
       await page.setViewportSize(narrow)
       await visit.open(page, guest)
       await expectAccessible(page, { footer: visit.footer })
-      await expectNoOverflow(page, LARGEST_TEXT)
+      await expectNoOverflow(page, LARGEST_TEXT_SIZE)
     })
   }
   test(`${title} is accessible at all of its widths and text sizes`, { tag: '@all' }, async ({

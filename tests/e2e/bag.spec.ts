@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagButton, openBag, visitBag } from './fixtures/bag.ts'
-import { storedKitchenId } from './fixtures/changing-kitchen.ts'
+import { readStoredKitchenId } from './fixtures/changing-kitchen.ts'
 import { bagDialog, checkOption, kitchen, waitUntilHydratedAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -106,7 +106,7 @@ test('Change Location in the bag opens the kitchen list without changing the bag
   await bagDialog(page).getByRole('link', { name: 'Change Location' }).press('Enter')
   await expect(page).toHaveURL('/locations')
   await expect(bagDialog(page)).toBeHidden()
-  expect(await storedKitchenId(page)).toBeNull()
+  expect(await readStoredKitchenId(page)).toBeNull()
   await expect(badge(page)).toHaveText('1')
 })
 

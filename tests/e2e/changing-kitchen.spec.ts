@@ -1,10 +1,10 @@
 import {
   bagCount,
   changeDialog,
-  clearWarning,
+  clearedBagWarning,
   confirmDialog,
   pickKitchen,
-  storedKitchenId,
+  readStoredKitchenId,
   stubChangedTransferPrice,
   transferWarning,
 } from './fixtures/changing-kitchen.ts'
@@ -18,7 +18,7 @@ test('a guest who changes kitchens sees which bag lines are kept, changed, and r
   await guest.createBag(['sweet-tea', 'vinegar-slaw', 'banana-pudding'])
   await page.goto('/locations')
   await pickKitchen(page, 'New Orleans Bywater')
-  await expect(confirmDialog(page)).toContainText(clearWarning)
+  await expect(confirmDialog(page)).toContainText(clearedBagWarning)
   await expect(confirmDialog(page).getByText('Subtotal after the move')).toBeVisible()
   await expect(confirmDialog(page).getByRole('button', { name: 'Move my bag' })).toBeVisible()
   await expect(confirmDialog(page).getByRole('button', { name: 'Change location anyway' })).toBeVisible()
@@ -58,7 +58,7 @@ test('a guest who changes kitchens sees which bag lines are kept, changed, and r
   await expect(plan.getByText('Subtotal after the move')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(plan).toBeHidden()
-  expect(await storedKitchenId(page)).toBe('101')
+  expect(await readStoredKitchenId(page)).toBe('101')
   await expect(bagCount(page)).toHaveText('3')
   await page.unrouteAll()
 

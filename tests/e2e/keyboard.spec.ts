@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { formatPhone } from '#src/domain/member/phone.ts'
-import { uniqueContact } from '#tests/support/orders/orders.ts'
+import { createUniqueContact } from '#tests/support/orders/orders.ts'
 import { bagDialog, expectPlaced, kitchen, waitUntilHydrated, waitUntilHydratedAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -45,7 +45,7 @@ test('a guest can order using only the keyboard', { tag: ['@desktop', '@all'] },
   await expect(page.getByLabel('First name')).toBeVisible()
   await type(page, 'First name', 'Dolly')
   await type(page, 'Last name', 'Parker')
-  const { phone, email } = uniqueContact({ id: randomUUID() })
+  const { phone, email } = createUniqueContact({ id: randomUUID() })
   await type(page, 'Email', email)
   await type(page, 'Phone', phone)
   await expect(page.getByLabel('Phone')).toHaveValue(formatPhone(phone))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, type Locator, test } from '@playwright/test'
 import sharp from 'sharp'
 import { DEFAULT_COLORS } from '#src/domain/look/colors.ts'
-import { fixedPages } from '#src/server/content/build-release.ts'
+import { fixedPagePaths } from '#src/server/content/build-release.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aCart, addPlainProduct, orderCart } from '#tests/support/orders/orders.ts'
 import { DISH_PHOTOS, writePhotographedChain } from '#tests/support/site/photographed-chain.ts'
@@ -47,7 +47,7 @@ test('another chain’s inline styles are allowed, and its pages contain no text
   tag: '@all',
 }, async () => {
   const [seen, displayed] = [new Set<string>(), new Map<string, string>()]
-  const ahead = [...fixedPages, '/', '/sitemap.xml', '/manifest.webmanifest', '/api/app', '/no-such-page']
+  const ahead = [...fixedPagePaths, '/', '/sitemap.xml', '/manifest.webmanifest', '/api/app', '/no-such-page']
   for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
     if (seen.has(path) || BUILD_FILES.test(path)) continue
     seen.add(path)

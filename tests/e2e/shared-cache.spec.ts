@@ -8,7 +8,7 @@ import { anOrder } from '#tests/support/orders/orders.ts'
 import { runNode } from '#tests/support/run-node.ts'
 import { type CountingProxy, startCountingProxy } from '#tests/support/site/counting-proxy.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
-import { hasVarnish, startVarnish, VARNISH_MS, type Varnish } from '#tests/support/site/varnish.ts'
+import { hasVarnish, startVarnish, VARNISH_TIMEOUT_MS, type Varnish } from '#tests/support/site/varnish.ts'
 
 const MENU = '/menu/nashville-five-points'
 const API_MENU = '/api/menus/nashville-five-points'
@@ -23,7 +23,7 @@ let hook: CountingProxy
 let varnish: Varnish
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000 + VARNISH_MS)
+  test.setTimeout(180_000 + VARNISH_TIMEOUT_MS)
   test.skip(!(await hasVarnish()), 'this machine has no varnish, and none can be installed')
   folder = mkdtempSync(join(tmpdir(), 'red-comb-cached-'))
   cpSync(process.env.NEW_SITE_DATA ?? '', folder, { recursive: true })

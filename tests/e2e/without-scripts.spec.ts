@@ -1,4 +1,4 @@
-import { fillSignIn, uniqueEmail } from './fixtures/account.ts'
+import { createUniqueEmail, fillSignIn } from './fixtures/account.ts'
 import { password } from './fixtures/guest.ts'
 import { searchKitchens } from './fixtures/kitchen-search.ts'
 import { readMailedLink } from './fixtures/mail.ts'
@@ -55,7 +55,7 @@ test('without JavaScript, a guest subscribes to the newsletter and unsubscribes'
   tag: '@all',
 }, async ({ page }) => {
   const start = '/app/subscribe'
-  const address = uniqueEmail()
+  const address = createUniqueEmail()
   const form = page.locator('newsletter-form')
   const email = form.getByRole('textbox', { name: 'Email' })
   const send = async (input: string) => {

@@ -8,7 +8,7 @@ import { type CrashPoint, crashPoints } from '#tests/support/faults/crash-points
 import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  giftCardPayment,
+  createGiftCardPayment,
   readGiftCardBalance,
   submitWithPayments,
   sweepAfterLeases,
@@ -71,7 +71,7 @@ describe.skipIf(!postgres)('a server crash during checkout', () => {
       const gift = await aGiftCard(server, GIFT)
       const token = await aCardToken(api, declined.includes(point) ? '4000000000000002' : undefined)
       const rest = { type: 'newcredit', token, amount: cart.totals.total - GIFT }
-      const payments = [giftCardPayment(gift, GIFT), rest]
+      const payments = [createGiftCardPayment(gift, GIFT), rest]
       await expect(submitWithPayments(await createApiClient(crashing), cart, payments)).rejects.toThrow()
       await crashing.ended
 

@@ -7,7 +7,7 @@ import { readConfig } from '#src/server/config/config.ts'
 import { acquireLock, DatabaseLockedError } from '#src/server/db/lock.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { startEngine } from '#src/server/engine.ts'
-import { createLog } from '#src/server/log.ts'
+import { createLogger } from '#src/server/log.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 import { copySeedInto } from '#tests/support/database/seeded-folder.ts'
 import { runNode } from '#tests/support/run-node.ts'
@@ -61,7 +61,7 @@ test('a database can be opened again after the process that used it was killed',
 test('a server that starts with another chain’s database reports that DATA_DIR must be set', async () => {
   copySeedInto(folder)
   const config = readConfig({ CHAIN: 'lantern', DATA_DIR: folder })
-  await expect(startEngine(config, createLog('silent'))).rejects.toThrow(
+  await expect(startEngine(config, createLogger('silent'))).rejects.toThrow(
     'This database belongs to the chain red-comb, and CHAIN is lantern. Set DATA_DIR or DATABASE_URL to a separate place for lantern, or set CHAIN to red-comb.',
   )
 })

@@ -136,7 +136,7 @@ export const guards: Guard[] = [
   {
     name: 'two processes never claim the same attempt',
     file: `${payments}/tenders/leases.ts`,
-    code: '.set({ leaseUntil: secondsFromNow(LEASE_SECONDS), tries:',
+    code: '.set({ leaseUntil: secondsFromNowSql(LEASE_SECONDS), tries:',
     replacement: '.set({ tries:',
     failingTests: ['server', 'orders/payment-sweep'],
   },

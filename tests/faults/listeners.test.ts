@@ -4,7 +4,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts'
 import { createSeededFolder } from '#tests/support/database/seeded-folder.ts'
-import { followOrderStream, openStream } from '#tests/support/orders/order-stream.ts'
+import { followOrderStream, openOrderStream } from '#tests/support/orders/order-stream.ts'
 import { aFullCart, orderCart } from '#tests/support/orders/orders.ts'
 
 const LISTENERS = 500
@@ -39,7 +39,7 @@ const range = (last: number, first = 1) =>
 test('five hundred HTTP listeners receive each event exactly once, in order', async () => {
   const ids = await Promise.all(Array.from({ length: ORDERS }, atTheCurb))
   const streams = await Promise.all(
-    Array.from({ length: LISTENERS }, (_, index) => openStream(site, ids[index % ORDERS] ?? '')),
+    Array.from({ length: LISTENERS }, (_, index) => openOrderStream(site, ids[index % ORDERS] ?? '')),
   )
   const received = async (most: number) => {
     const received = await Promise.all(streams.map(stream => stream.receive(most)))

@@ -8,7 +8,7 @@ import { describeOnBothEngines } from '#tests/support/database/on-both-engines.t
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { grantPoints, readPointsLedger, redeem } from '#tests/support/members/points.ts'
-import { aCardToken, aFullCart, createSubmitBody, uniqueContact } from '#tests/support/orders/orders.ts'
+import { aCardToken, aFullCart, createSubmitBody, createUniqueContact } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 await describeOnBothEngines('concurrent use of points and guest orders', openServer => {
@@ -64,7 +64,7 @@ await describeOnBothEngines('concurrent use of points and guest orders', openSer
     const guest = await createApiClient(server)
     const cart = await aFullCart(guest)
     const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))
-    const mail = (await readMailsTo(server.ctx, uniqueContact(cart).email)).at(-1)
+    const mail = (await readMailsTo(server.ctx, createUniqueContact(cart).email)).at(-1)
     const [, token] = /claim\?token=(\S+)/.exec(mail?.text ?? '') ?? []
     const people = await Promise.all(Array.from({ length: 5 }, () => aMember(server)))
     const responses = await Promise.all(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OrderActor, OrderState } from '#src/domain/order/order-states.ts'
-import { changeTime, listOrderTimes } from '#src/server/services/orders/change-time.ts'
+import { listOrderTimes, rescheduleOrder } from '#src/server/services/orders/change-time.ts'
 import { readOrderProgress } from '#src/server/services/orders/progress.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
@@ -9,7 +9,7 @@ import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { expireLeases } from '#tests/support/database/leases.ts'
 import { describeOnBothEngines } from '#tests/support/database/on-both-engines.ts'
-import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, readOrderEvents, requireKitchenAcceptance } from '#tests/support/orders/order-life.ts'
 import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
@@ -20,7 +20,7 @@ await describeOnBothEngines('concurrent transitions of an order', openServer => 
   beforeAll(async () => {
     server = await openServer()
     api = await createApiClient(server)
-    await requireAcceptance(server)
+    await requireKitchenAcceptance(server)
   })
 
   async function moveConcurrently(id: string, moves: [OrderActor, OrderState][]): Promise<boolean[]> {
@@ -85,14 +85,18 @@ await describeOnBothEngines('concurrent transitions of an order', openServer => 
     for (let round = 0; round < 3; round += 1) {
       const orders = [await aPaidOrder(api), await aPaidOrder(api)]
       const [left = '', right = ''] = orders.map(({ id }) => id)
-      await changeTime(server.ctx, left, one)
-      await changeTime(server.ctx, right, other)
+      await rescheduleOrder(server.ctx, left, one)
+      await rescheduleOrder(server.ctx, right, other)
       const accept = transitionOrder(server.ctx, left, {
         to: 'accepted',
         who: 'kitchen',
         promised: new Date(one),
       })
-      const moves = [changeTime(server.ctx, left, other), changeTime(server.ctx, right, one), accept]
+      const moves = [
+        rescheduleOrder(server.ctx, left, other),
+        rescheduleOrder(server.ctx, right, one),
+        accept,
+      ]
       const [isLeft, isRight, isAccepted] = (await Promise.allSettled(moves)).map(
         ({ status }) => status === 'fulfilled',
       )

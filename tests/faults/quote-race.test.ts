@@ -10,7 +10,7 @@ import { ageQuotes } from '#tests/support/database/leases.ts'
 import { describeOnBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aFullCart, createSubmitBody, kitchen } from '#tests/support/orders/orders.ts'
 import { aQuote, requestQuote, submitQuotedCart } from '#tests/support/orders/quotes.ts'
-import { bookedUnits, insertBagCopies, setBookedUnits } from '#tests/support/orders/slots.ts'
+import { insertBagCopies, readBookedSlotUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const CAPACITY = 120
@@ -31,7 +31,7 @@ await describeOnBothEngines('concurrent quotes', openServer => {
     bag = await api.ok<Cart>('PUT', `/carts/${(await aFullCart(api)).id}/time`, timeRequest)
   }, 60_000)
 
-  const bookedUnitsOf = () => bookedUnits(server.db, kitchen.id, time)
+  const bookedUnitsOf = () => readBookedSlotUnits(server.db, kitchen.id, time)
 
   test('concurrent quotes never exceed a slot’s capacity', async () => {
     // These units are written directly to the database without holds, so the test removes them before the

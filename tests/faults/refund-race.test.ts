@@ -14,7 +14,7 @@ import { aDeskKey } from '#tests/support/desk-key.ts'
 import { createOperatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { cardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
+import { createCardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 await describeOnBothEngines('concurrent refunds of an order', (openServer, engine) => {
@@ -153,7 +153,7 @@ await describeOnBothEngines('concurrent refunds of an order', (openServer, engin
     const cart = await aFullCart(api)
     const { total } = cart.totals
     const half = Math.floor(total / 2)
-    const cards = [await cardPayment(api, half), await cardPayment(api, total - half)]
+    const cards = [await createCardPayment(api, half), await createCardPayment(api, total - half)]
     const { body } = await submitWithPayments(api, cart, cards)
     return { id: body.data.id, total }
   }

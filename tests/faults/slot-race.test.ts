@@ -10,7 +10,7 @@ import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { aFullCart, createSubmitBody, kitchen } from '#tests/support/orders/orders.ts'
-import { bookedUnits, insertBagCopies, setBookedUnits } from '#tests/support/orders/slots.ts'
+import { insertBagCopies, readBookedSlotUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
 import { startTestServer } from '#tests/support/server.ts'
 
 const CAPACITY = 120
@@ -90,7 +90,7 @@ describe.each(sites)('slot capacity %s', (_, open) => {
     const bags = await insertBagCopies(site.db, 200, cart)
     const responses = await submitAll(bags)
     expect(countOf(responses.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 10, time_unavailable: 190 })
-    expect(await bookedUnits(site.db, kitchen.id, time)).toBe(CAPACITY)
+    expect(await readBookedSlotUnits(site.db, kitchen.id, time)).toBe(CAPACITY)
     const ids = bags.map(({ id }) => id)
     expect(await site.db.select().from(orders).where(inArray(orders.cartId, ids))).toHaveLength(10)
   })

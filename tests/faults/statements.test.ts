@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { openLoggedApi } from '#tests/support/database/logged-api.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
-import { cardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
+import { createCardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
@@ -47,7 +47,7 @@ describe.skipIf(!postgres)('SQL statements per request', () => {
 
   test('an order paid by card executes twelve SQL statements in addition to the bank’s', async () => {
     const byCard = await aFullCart(logged.api)
-    const payments = [await cardPayment(logged.api, byCard.totals.total)]
+    const payments = [await createCardPayment(logged.api, byCard.totals.total)]
     const statements = await verbsOf(() => submitWithPayments(logged.api, byCard, payments))
     expect(statements, statements.join('\n')).toHaveLength(12)
   })

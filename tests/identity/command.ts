@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline'
 import { startIdentityStandIns } from '#tests/support/identity/identity-stand-ins.ts'
-import { runIdentityCommand, signInAs } from './run-identity-command.ts'
+import { runIdentityCommand, setNextSignInUser } from './run-identity-command.ts'
 
 const { IDENTITY_PORT, SITE_URL, PORT = 4321 } = process.env
 const site = SITE_URL ?? `http://localhost:${PORT}`
 
 const providers = await startIdentityStandIns(Number(IDENTITY_PORT ?? 4324))
-signInAs(providers, 'dolly@example.com')
+setNextSignInUser(providers, 'dolly@example.com')
 const lines = Object.entries(providers.env).map(([name, value]) => `  export ${name}='${value}'`)
 console.log(`\n  Google, Apple and Facebook are running. Start the site in a shell with:\n`)
 console.log(`${lines.join('\n')}\n`)

@@ -12,7 +12,7 @@ export function runIdentityCommand(providers: IdentityStandIns, line: string): s
     return 'The next sign-in is declined.'
   }
   if (!/^\S+@\S+\.\S+$/.test(input)) return 'Type an email address, or decline.'
-  signInAs(providers, input)
+  setNextSignInUser(providers, input)
   return `${input} signs in from now on.`
 }
 
@@ -20,7 +20,7 @@ export function runIdentityCommand(providers: IdentityStandIns, line: string): s
  * Sets the user who signs in next at each of the three providers. The user id is derived from the email
  * address.
  */
-export function signInAs(providers: IdentityStandIns, email: string): void {
+export function setNextSignInUser(providers: IdentityStandIns, email: string): void {
   // Numeric, because Facebook's user ids consist of digits.
   const sub = BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`).toString()
   for (const provider of ['google', 'apple', 'facebook'] as const) {

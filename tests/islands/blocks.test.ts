@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hasBlock, LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
+import { hasBlockOfType, LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { completeBlock } from '#storyblok/schema/complete-block.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
@@ -330,7 +330,7 @@ test('an untranslated headline is marked as English, but the orders or form belo
 })
 
 const blocks = presets
-  .filter(({ block }) => !hasBlock({ component: block }, LIVE_BLOCKS))
+  .filter(({ block }) => !hasBlockOfType({ component: block }, LIVE_BLOCKS))
   .map(({ block, presets: [first] }) => ({ ...first?.content, component: block, _uid: block }))
 
 test('a malformed block does not affect how the next page renders', async () => {

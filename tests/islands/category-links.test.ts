@@ -3,7 +3,7 @@ import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu } from '#src/contract/menus.ts'
 import type { MenuPageContent } from '#src/layouts/menu/read-menu-page.ts'
-import { categoryRow, findOtherMenu } from '#src/layouts/menu/whole-menu.ts'
+import { createCategoryRow, findOtherMenu } from '#src/layouts/menu/whole-menu.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { kitchen as picked } from '#tests/support/orders/orders.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -23,9 +23,9 @@ afterAll(() => server.close())
 
 test('a category page links to all categories and marks the current one', () => {
   const category = matches.menu.categories.find(({ id }) => id === 'sides-and-sauces') ?? null
-  const row = categoryRow({ ...matches, category })
+  const row = createCategoryRow({ ...matches, category })
   expect(row.current).toBe('sides-and-sauces')
-  expect(row.anchors).toEqual(categoryRow(matches).anchors)
+  expect(row.anchors).toEqual(createCategoryRow(matches).anchors)
 })
 
 test('the first category of the active brand is current, and other brands’ categories are hidden', () => {
@@ -35,7 +35,7 @@ test('the first category of the active brand is current, and other brands’ cat
   }))
   if (!first) throw new Error('The menu has no categories.')
   const categories = [{ ...first, super_category: 'theirs' }, ...others]
-  const row = categoryRow({ menu: { ...matches.menu, categories }, category: null, brand: 'ours' })
+  const row = createCategoryRow({ menu: { ...matches.menu, categories }, category: null, brand: 'ours' })
   expect([...row.out]).toEqual([first.id])
   expect(row.current).toBe(others[0]?.id)
 })

@@ -9,13 +9,13 @@ import Notices from '#src/features/confirmation/Notices.astro'
 import OrderHero from '#src/features/confirmation/OrderHero.astro'
 import { Totals } from '#src/features/lines/Totals.tsx'
 import { OrderCard } from '#src/features/orders/OrderCard.tsx'
-import { astroContainer } from '#tests/support/astro-container.ts'
+import { createAstroContainer } from '#tests/support/astro-container.ts'
 import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
 
-let container: Awaited<ReturnType<typeof astroContainer>>
+let container: Awaited<ReturnType<typeof createAstroContainer>>
 
 beforeAll(async () => {
-  container = await astroContainer()
+  container = await createAstroContainer()
 })
 
 const total = '$40.69'

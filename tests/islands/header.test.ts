@@ -3,13 +3,13 @@ import { parseSiteSettings } from '#src/content/settings.ts'
 import Head from '#src/layouts/head/Head.astro'
 import Header from '#src/layouts/shell/Header.astro'
 import MobileNav from '#src/layouts/shell/MobileNav.astro'
-import { astroContainer } from '#tests/support/astro-container.ts'
+import { createAstroContainer } from '#tests/support/astro-container.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
 
-let container: Awaited<ReturnType<typeof astroContainer>>
+let container: Awaited<ReturnType<typeof createAstroContainer>>
 
 beforeAll(async () => {
-  container = await astroContainer()
+  container = await createAstroContainer()
 })
 
 type Staff = { modes?: unknown; links?: number; path?: string }
@@ -103,7 +103,7 @@ test('a handoff that the editors chose twice is shown once', async () => {
 })
 
 test('a page’s canonical, og:url, and og:image URLs start with the site’s configured URL', async () => {
-  const container = await astroContainer()
+  const container = await createAstroContainer()
   const html = await container.renderToString(Head, {
     props: { title: 'Deals', description: 'All deals', image: '/art/fries.webp' },
     request: new Request('http://localhost/deals'),

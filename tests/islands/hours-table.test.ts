@@ -1,12 +1,12 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { expect, test } from 'vitest'
 import HoursTable from '#src/features/locations/HoursTable.astro'
-import { everyDay } from '#tests/support/kitchen-builders.ts'
+import { createDailyHours } from '#tests/support/kitchen-builders.ts'
 
 test('a kitchen’s later special hours are listed below the week, with reasons', async () => {
   const container = await AstroContainer.create()
   const kitchen = {
-    hours: everyDay('10:30', '22:00'),
+    hours: createDailyHours('10:30', '22:00'),
     handoff_hours: {},
     services: { pickup: true },
     special_hours: [
@@ -32,7 +32,7 @@ test('a kitchen’s later special hours are listed below the week, with reasons'
 test('a holiday in the coming week replaces that day’s regular hours', async () => {
   const container = await AstroContainer.create()
   const kitchen = {
-    hours: everyDay('10:30', '22:00'),
+    hours: createDailyHours('10:30', '22:00'),
     handoff_hours: {},
     services: { pickup: true },
     special_hours: [

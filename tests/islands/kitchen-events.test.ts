@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import KitchenDetail from '#src/features/locations/KitchenDetail.astro'
 import { createApiClient } from '#tests/support/api-client.ts'
-import { astroContainer } from '#tests/support/astro-container.ts'
+import { createAstroContainer } from '#tests/support/astro-container.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
 
 test('a kitchen page links to its events if there are any', async () => {
   const kitchen = await (await createApiClient(server)).ok<Location>('GET', '/locations/101')
-  const container = await astroContainer()
+  const container = await createAstroContainer()
   const style = { hidePhone: false, hasFavorites: false, wanted: null }
   const page = (events: { name: string; address: string }[]) =>
     container.renderToString(KitchenDetail, {

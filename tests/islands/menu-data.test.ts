@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dietAndNutrition, menuData } from '#src/content/search-engines/menu-data.ts'
+import { createDietAndNutrition, createMenuData } from '#src/content/search-engines/menu-data.ts'
 import type { Menu, MenuProduct } from '#src/contract/menus.ts'
-import { aStatement } from '#tests/support/menu-builders.ts'
+import { anAllergenStatement } from '#tests/support/menu-builders.ts'
 
 const url = 'https://order.example.com/menu/austin'
 
@@ -10,7 +10,7 @@ function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProdu
     ...{ product_id: name, name, description: '', category: 'sides', cost: 1299, from: null, images: {} },
     ...{
       nutrition: { calories: { base: null, max: null } },
-      allergens: aStatement([]),
+      allergens: anAllergenStatement([]),
       diets: [],
       serves: null,
     },
@@ -22,7 +22,7 @@ function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProdu
       needs_choices: false,
       build: { always: [], choices: [] },
     },
-    ...{ comes_with: aStatement([]), can_be: [], can_be_kept: [], comes_for: [], calories: null },
+    ...{ comes_with: anAllergenStatement([]), can_be: [], can_be_kept: [], comes_for: [], calories: null },
     ...overrides,
   }
 }
@@ -45,7 +45,7 @@ const menu: Menu = {
 }
 
 test('the structured data of a menu contains dishes, prices, diets, calories, and availability', () => {
-  expect(menuData(menu, null, url)).toEqual({
+  expect(createMenuData(menu, null, url)).toEqual({
     '@type': 'Menu',
     name: 'Red Comb',
     url: 'https://order.example.com/menu/austin',
@@ -85,15 +85,15 @@ test('the structured data of a menu contains dishes, prices, diets, calories, an
 
 test('the structured data of a dish contains its calories unless they are unknown or a range', () => {
   const nutrition = { '@type': 'NutritionInformation', calories: '0 calories' }
-  expect(dietAndNutrition([], { from: 0, to: 0 })).toEqual({ nutrition })
-  expect(dietAndNutrition([], { from: 630, to: 1_180 })).toEqual({})
-  expect(dietAndNutrition([], { from: 630, to: null })).toEqual({})
-  expect(dietAndNutrition(['keto'], null)).toEqual({})
+  expect(createDietAndNutrition([], { from: 0, to: 0 })).toEqual({ nutrition })
+  expect(createDietAndNutrition([], { from: 630, to: 1_180 })).toEqual({})
+  expect(createDietAndNutrition([], { from: 630, to: null })).toEqual({})
+  expect(createDietAndNutrition(['keto'], null)).toEqual({})
 })
 
 test('the structured data of a category page contains only that category', () => {
   const about = 'https://order.example.com/menu/austin/category/sides'
-  expect(menuData(menu, sides, about)).toMatchObject({
+  expect(createMenuData(menu, sides, about)).toMatchObject({
     '@type': 'MenuSection',
     name: 'Sides',
     url: about,

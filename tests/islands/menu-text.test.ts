@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { returnText } from '#src/copy/kitchen/moment-text.ts'
+import { returnTimeText } from '#src/copy/kitchen/moment-text.ts'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { heatText } from '#src/copy/menu/heat.ts'
 import { toLocalMoment } from '#src/domain/time/local-moment.ts'
@@ -18,7 +18,7 @@ describe('return times', () => {
     ['2026-11-24T12:00:00Z', 'Back Tuesday at 6:00 AM.'],
     ['2026-12-03T12:00:00Z', 'Back December 3 at 6:00 AM.'],
   ])('a product that returns at %s is labeled “%s”', (instant, text) => {
-    expect(returnText(toLocalMoment(new Date(instant), zone, now))).toBe(text)
+    expect(returnTimeText(toLocalMoment(new Date(instant), zone, now))).toBe(text)
   })
 })
 

@@ -6,7 +6,7 @@ import { ProductCard } from '#src/features/menu/cards/ProductCard.tsx'
 import { PromotionProblem } from '#src/features/offers/PromotionProblem.tsx'
 import { $addUsualState, $usuals } from '#src/stores/account/usuals.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { $restore } from '#src/stores/bag/transfer/restore-bag.ts'
+import { $bagRestoration } from '#src/stores/bag/transfer/restore-bag.ts'
 import type { MenuCard } from '#src/stores/menu/menu-view.ts'
 import { renderWithStores } from '#tests/support/render-with-stores.ts'
 import { openBrowser } from '#tests/support/stores.ts'
@@ -64,7 +64,7 @@ test('for an expired bag whose dishes are all served later, the later time is of
   const plan = { ...lists, location, problem: null, later: '2026-11-24T12:00:00.000Z' }
   const html = renderWithStores(
     <RestoreBagOffer offered={{ cart_id: 'c', count: 1, isKitchenRemoved: false }} />,
-    [$restore, { step: 'planned', plan, target: { at: undefined } }],
+    [$bagRestoration, { step: 'planned', plan, target: { at: undefined } }],
   )
   const controls = [...html.matchAll(/<(?:button|a) .*?<\/(?:button|a)>/gs)].map(([control]) => control)
   expect(controls.map(control => control.replace(/<[^>]+>/g, ''))).toEqual([

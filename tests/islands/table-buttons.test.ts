@@ -5,12 +5,12 @@ import KitchenDetail from '#src/features/locations/KitchenDetail.astro'
 import type { KitchenCardOptions } from '#src/features/locations/kitchen-card-options.ts'
 import ReservationNotice from '#src/features/locations/ReservationNotice.astro'
 import { createApiClient } from '#tests/support/api-client.ts'
-import { astroContainer } from '#tests/support/astro-container.ts'
+import { createAstroContainer } from '#tests/support/astro-container.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
 const kitchen = await (await createApiClient(server)).ok<Location>('GET', '/locations/101')
-const container = await astroContainer()
+const container = await createAstroContainer()
 
 const locals = { now: new Date() } as App.Locals
 const style = (hidePhone: boolean): KitchenCardOptions => ({ hidePhone, hasFavorites: false, wanted: null })

@@ -14,7 +14,7 @@ import { LineSummary } from '#src/features/lines/LineSummary.tsx'
 import { AvoidsPanel } from '#src/features/member-area/settings/AvoidsPanel.tsx'
 import { UserInfo } from '#src/features/member-area/settings/UserInfo.tsx'
 import { Usuals } from '#src/features/member-area/Usuals.tsx'
-import { $avoids } from '#src/stores/account/avoids.ts'
+import { $loadedAvoidedAllergens } from '#src/stores/account/avoids.ts'
 import { $favoriteKitchens } from '#src/stores/account/favorites.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { $usuals } from '#src/stores/account/usuals.ts'
@@ -118,7 +118,12 @@ test('an Arabic name does not reorder the text around it in the account area or 
   expect(html).toContain(name)
   expect(exposed(html)).toEqual([])
   const avoids = { step: 'ready', data: [{ person: name, allergens: ['milk'] }] }
-  const panel = renderWithStores(<AvoidsPanel />, [$avoids, avoids], [$usuals, usuals], [$member, null])
+  const panel = renderWithStores(
+    <AvoidsPanel />,
+    [$loadedAvoidedAllergens, avoids],
+    [$usuals, usuals],
+    [$member, null],
+  )
   expect(panel).toContain(name)
   expect(exposed(panel)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { findAbTests } from '#src/server/content/ab-tests.ts'
 import type { Content } from '#src/server/content/content.ts'
 import { variantCounts } from '#src/server/db/schema/ab-tests.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
-import { noContentEvents } from '#src/server/routes/content.ts'
+import { noContentSource } from '#src/server/routes/content.ts'
 import { abTestLimit } from '#src/server/services/rate-limits/limits.ts'
 import { trackPurchase } from '#src/stores/checkout/confirmation.ts'
 import { storeExpectedPurchase } from '#src/stores/session/expected-purchase.ts'
@@ -55,7 +55,7 @@ function openGuest(): void {
       hasNetworkLimits: false,
       checkResponses: true,
     },
-    content: { ...noContentEvents, abTests: () => findAbTests(content) },
+    content: { ...noContentSource, abTests: () => findAbTests(content) },
   })
   const request: TestServer['request'] = async (path, init = {}) => {
     if (path.endsWith('/ab-tests')) sent.push(init)
@@ -212,7 +212,7 @@ test('an operator can read the rates and confidence of an A/B test by command an
 test('a network that sends too many steps is rate-limited', async () => {
   const app = createApp({
     ...{ ctx: server.ctx, databaseEngine: 'pglite', siteUrl: null, checkResponses: true },
-    content: { ...noContentEvents, abTests: () => findAbTests(content) },
+    content: { ...noContentSource, abTests: () => findAbTests(content) },
   })
   const body = JSON.stringify({ test: 'opening1', variant: 'short111', step: 'seen' })
   const headers = { 'content-type': 'application/json' }

@@ -33,7 +33,7 @@ import { $isSessionExpired, expireSession } from '#src/stores/session/session-ex
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { clearDependentStores } from '#src/stores/start-up/finish-clearing.ts'
 import { eastNashville, murfreesboro } from '#tests/support/addresses.ts'
-import { emptyAddress, enterAddress, enterTruck, openHandoffForms } from '#tests/support/handoff-forms.ts'
+import { emptyAddress, enterAddress, enterVehicle, openHandoffForms } from '#tests/support/handoff-forms.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type Browser, resumeSession } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 test('a saved vehicle is not lost when the handoff changes', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
-  enterTruck()
+  enterVehicle()
   expect(await saveVehicle()).toEqual({ step: 'saved' })
   expect($savedVehicle.get()).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })
   await chooseHandoff({ handoff: 'pickup', sub_handoff: null })
@@ -58,7 +58,7 @@ test('a saved vehicle is not lost when the handoff changes', async () => {
 
 test('an order includes a vehicle that was entered but not saved', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
-  enterTruck()
+  enterVehicle()
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
@@ -83,7 +83,7 @@ describe('deleting handoff details', () => {
   }
   const typeBoth = () => {
     enterAddress(eastNashville)
-    enterTruck()
+    enterVehicle()
   }
 
   test('a guest’s handoff details are deleted once the order is placed', async () => {

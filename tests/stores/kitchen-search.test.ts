@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { kitchenSearchNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { type Environment, setEnvironment } from '#src/stores/browser/environment.ts'
-import { $kitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitchen/kitchen-search.ts'
+import { $kitchenSearch, searchKitchens, searchKitchensNearMe } from '#src/stores/kitchen/kitchen-search.ts'
 
 const nashville = { latitude: 36.177612345, longitude: -86.749754321 }
 
@@ -65,7 +65,7 @@ describe('a kitchen search by text', () => {
 
 describe('a kitchen search by position', () => {
   test('a guest’s position is rounded before it is sent to the server and never put in the page’s URL', async () => {
-    await searchNearMe('near=me&handoff=curbside')
+    await searchKitchensNearMe('near=me&handoff=curbside')
     expect(requests).toEqual(['/kitchens-near?handoff=curbside&lat=36.178&lng=-86.750'])
     expect($kitchenSearch.get()).toMatchObject({
       query: 'near=me&handoff=curbside',
@@ -80,7 +80,7 @@ describe('a kitchen search by position', () => {
     ['the browser throws an error', undefined, kitchenSearchNotices.unavailable],
   ])('a guest sees how to search without a position if %s', async (_, code, sentence) => {
     visit({ locate: () => Promise.reject(Object.assign(new Error('no position'), { code })) })
-    await searchNearMe('near=me')
+    await searchKitchensNearMe('near=me')
     expect($kitchenSearch.get()).toEqual({ step: 'failed', message: sentence })
     expect(requests).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('a kitchen search by position', () => {
           isLong = resolve
         }),
     })
-    void searchNearMe('near=me')
+    void searchKitchensNearMe('near=me')
     expect(message()).toBe(kitchenSearchNotices.locating)
     isLong()
     await Promise.resolve()
@@ -109,7 +109,7 @@ describe('a kitchen search by position', () => {
           locate = resolve
         }),
     })
-    const nearMe = searchNearMe('near=me')
+    const nearMe = searchKitchensNearMe('near=me')
     await searchKitchens('q=38104')
     locate(nashville)
     await nearMe

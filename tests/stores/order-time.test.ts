@@ -18,9 +18,9 @@ import {
   $timeProblem,
   acceptNextTime,
   chooseDay,
+  chooseFirstAvailableTime,
   chooseTime,
   chooseTimeKind,
-  orderForLater,
 } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { mountTimedCheckout } from '#tests/support/orders/timed-checkout.ts'
@@ -239,7 +239,7 @@ describe('closed kitchens', () => {
       { kind: 'advance', isOpen: true },
     ])
     const first = $firstAvailableTime.get()?.time
-    await orderForLater()
+    await chooseFirstAvailableTime()
     expect($cart.get()?.time).toEqual({ kind: 'later', ready: first })
     expect($closedKitchen.get()).toBeNull()
     await submitOrder()

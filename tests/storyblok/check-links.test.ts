@@ -10,8 +10,8 @@ import {
   createBlock,
   createHero,
   createPicture,
-  createText,
-  findingMessages,
+  createRichTextBlock,
+  formatFindings,
   testCheckContext,
 } from '#tests/support/checked-story.ts'
 
@@ -28,7 +28,7 @@ test.each([
   ['an unknown menu', { url: '/menu/memphis' }, 'There is no menu "memphis".'],
   ['an unknown product', { url: '/menu/nashville/product/soup' }, 'There is no product "soup".'],
 ])('a button linking to %s is reported', (_, link, sentence) => {
-  expect(findingMessages(aStoryPage([createHero({ cta: [aButtonTo(link)] })]))).toContain(sentence)
+  expect(formatFindings(aStoryPage([createHero({ cta: [aButtonTo(link)] })]))).toContain(sentence)
 })
 
 test('a link is reported if it is visible at a time when its page is not', () => {
@@ -80,11 +80,11 @@ test('a link to an existing page, route, file, or anchor or to another site is a
 test('an email link can have a subject but not a second recipient', () => {
   const mail = (email: string) => aStoryPage([createHero({ cta: [aButtonTo({ linktype: 'email', email })] })])
   expect(checkPage(mail('catering@redcomb.example?subject=Catering for 20'))).toEqual([])
-  expect(findingMessages(mail('a@redcomb.example?bcc=b@example.com'))).toContain('is not an email address')
+  expect(formatFindings(mail('a@redcomb.example?bcc=b@example.com'))).toContain('is not an email address')
 })
 
 const anchored = (id: string) =>
-  createText({
+  createRichTextBlock({
     type: 'paragraph',
     content: [{ type: 'text', text: 'Hours', marks: [{ type: 'anchor', attrs: { id } }] }],
   })
@@ -94,7 +94,7 @@ test.each(['hours', '24-hours', 'öffnungszeiten', '🔥', '50%-off', 'q&a'])(
   anchor => {
     const link = aButtonTo({ url: `#${encodeURIComponent(anchor)}` })
     expect(checkPage(aStoryPage([createHero({ cta: [link] }), anchored(anchor)]))).toEqual([])
-    expect(findingMessages(aStoryPage([createHero({ cta: [link] }), anchored('else')]))).toContain(
+    expect(formatFindings(aStoryPage([createHero({ cta: [link] }), anchored('else')]))).toContain(
       `There is no anchor "${anchor}" on this page, so the link goes to the top.`,
     )
   },
@@ -132,17 +132,17 @@ test('a broken link or button inside rich text is reported', () => {
     content: [{ type: 'text', text: 'Read on', marks }],
   }
   const button = { type: 'blok', attrs: { id: 'b', body: [aButtonTo({ url: '/nowhere' })] } }
-  expect(checkPage(aStoryPage([createHero(), createText(expectedText, button)]))).toEqual([
+  expect(checkPage(aStoryPage([createHero(), createRichTextBlock(expectedText, button)]))).toEqual([
     'error rich_text Text',
     'error cta Destination',
   ])
 })
 
 test('a page is reported if its URL belongs to another page or to the app', () => {
-  expect(findingMessages(aStoryPage([createHero()], { full_slug: 'menu' }))).toContain(
+  expect(formatFindings(aStoryPage([createHero()], { full_slug: 'menu' }))).toContain(
     '/menu is reserved for ordering',
   )
-  expect(findingMessages(aStoryPage([createHero()], { full_slug: 'promos/deals' }))).toContain(
+  expect(formatFindings(aStoryPage([createHero()], { full_slug: 'promos/deals' }))).toContain(
     '"Deals" also uses /promos/deals',
   )
 })

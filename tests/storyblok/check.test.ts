@@ -8,8 +8,8 @@ import {
   createHeading,
   createHero,
   createPicture,
-  createText,
-  findingMessages,
+  createRichTextBlock,
+  formatFindings,
   testCheckContext,
 } from '#tests/support/checked-story.ts'
 
@@ -37,14 +37,14 @@ test('a finding contains the story, block, field, and fix', () => {
 })
 
 test('a story with missing fields, invalid options, or unknown blocks is reported', () => {
-  expect(findingMessages(aStoryPage([createHero({ title: '' })]))).toContain(
+  expect(formatFindings(aStoryPage([createHero({ title: '' })]))).toContain(
     '"Headline" is empty. Keep it short',
   )
-  expect(findingMessages(aStoryPage([createHero({ variant: 'loud' })]))).toContain(
+  expect(formatFindings(aStoryPage([createHero({ variant: 'loud' })]))).toContain(
     '"loud" is not one of the options',
   )
-  expect(findingMessages(aStoryPage([createHero(), createBlock('carousel')]))).toContain('carousel')
-  expect(findingMessages(aStoryPage([createHero(), aButtonTo({ url: '/menu' })]))).toContain('cta')
+  expect(formatFindings(aStoryPage([createHero(), createBlock('carousel')]))).toContain('carousel')
+  expect(formatFindings(aStoryPage([createHero(), aButtonTo({ url: '/menu' })]))).toContain('cta')
   expect(checkPage(aStoryPage([createHero({ mood: 'loud' })]))).toEqual(['warning hero mood'])
 })
 
@@ -52,19 +52,19 @@ test('a picture is reported if it has no alt text, its file is missing, or it is
   expect(checkPage(aStoryPage([createHero({ image: createPicture('/art/fries.webp', '') })]))).toEqual([
     'error hero Picture',
   ])
-  expect(findingMessages(aStoryPage([createHero({ image: createPicture('/art/soup.webp') })]))).toContain(
+  expect(formatFindings(aStoryPage([createHero({ image: createPicture('/art/soup.webp') })]))).toContain(
     'The picture /art/soup.webp does not exist',
   )
-  expect(findingMessages(aStoryPage([createHero({ image: createPicture('/art/huge.webp') })]))).toContain(
+  expect(formatFindings(aStoryPage([createHero({ image: createPicture('/art/huge.webp') })]))).toContain(
     'huge.webp is too large: 2.4 MB',
   )
   const remote = createPicture('https://a.storyblok.com/f/1/6000x4000/ab/wall.jpg')
-  expect(findingMessages(aStoryPage([createHero({ image: remote })]))).toContain('6000 × 4000 pixels')
+  expect(formatFindings(aStoryPage([createHero({ image: remote })]))).toContain('6000 × 4000 pixels')
 })
 
 test('a picture that is too small for its block is reported unless it is an SVG file', () => {
   const stored = (name: string) => createPicture(`https://a.storyblok.com/f/1/${name}`)
-  expect(findingMessages(aStoryPage([createHero({ image: stored('60x40/ab/wing.jpg') })]))).toContain(
+  expect(formatFindings(aStoryPage([createHero({ image: stored('60x40/ab/wing.jpg') })]))).toContain(
     'wing.jpg is 60 × 40 pixels but is shown 480 wide, so it looks blurry. Upload a larger one',
   )
   expect(checkPage(aStoryPage([createHero({ image: stored('480x320/ab/wing.jpg') })]))).toEqual([])
@@ -83,7 +83,7 @@ test('a block is reported if its product, category, or place does not exist', ()
     createBlock('menu_category', { category: 'soups', count: '4' }),
     createBlock('nearby_kitchens', { title: 'Near', place: 'Memphis', count: '3', variant: 'guest' }),
   ]
-  const messages = findingMessages(aStoryPage([createHero(), ...blocks]))
+  const messages = formatFindings(aStoryPage([createHero(), ...blocks]))
   expect(messages).toContain('There is no product "soup": the block skips it.')
   expect(messages).toContain('There is no product "stew": the step links to the menu and shows no price.')
   expect(messages).toContain('no category "soups"')
@@ -103,7 +103,7 @@ test('a page below the path of a removed kitchen is reported', () => {
     ...aStoryPage([createHero()]),
     full_slug: `locations/tennessee/${kitchen}/pit-night`,
   })
-  expect(findingMessages(below('nashville/gulch'))).toContain(
+  expect(formatFindings(below('nashville/gulch'))).toContain(
     'no kitchen at /locations/tennessee/nashville/gulch,',
   )
   expect(checkPage(below('nashville/east-nashville'))).toEqual([])
@@ -126,13 +126,13 @@ test('a block that features a sold-out product is reported', () => {
 })
 
 test('a page without exactly one h1 is reported', () => {
-  expect(findingMessages(aStoryPage([createText(createHeading(2))]))).toContain(
+  expect(formatFindings(aStoryPage([createRichTextBlock(createHeading(2))]))).toContain(
     'no main headline. Start the page with a hero.',
   )
-  expect(findingMessages(aStoryPage([createHero(), createHero({ _uid: 'two' })]))).toContain(
+  expect(formatFindings(aStoryPage([createHero(), createHero({ _uid: 'two' })]))).toContain(
     'already has a hero above this one',
   )
-  expect(findingMessages(aStoryPage([createHero({ show: 'users-only' })]))).toContain(
+  expect(formatFindings(aStoryPage([createHero({ show: 'users-only' })]))).toContain(
     'for guests who are not signed in',
   )
   expect(
@@ -146,17 +146,17 @@ test('a page without exactly one h1 is reported', () => {
 
 test('a page is reported if its only h1 is in a hero that is hidden in some places', () => {
   const inTexas = createHero({ places: ['TX'] })
-  expect(findingMessages(aStoryPage([inTexas]))).toContain(
+  expect(formatFindings(aStoryPage([inTexas]))).toContain(
     'no main headline. Add a hero for guests in all other places',
   )
   const inTennessee = createHero({ _uid: 'two', places: ['TN'] })
-  expect(findingMessages(aStoryPage([inTexas, inTennessee]))).not.toContain(
+  expect(formatFindings(aStoryPage([inTexas, inTennessee]))).not.toContain(
     'already has a hero above this one',
   )
-  expect(findingMessages(aStoryPage([inTexas, inTennessee]))).toContain('no main headline.')
+  expect(formatFindings(aStoryPage([inTexas, inTennessee]))).toContain('no main headline.')
   expect(checkPage(aStoryPage([createHero(), inTennessee]))).toEqual(['warning two Headline'])
   const inNashville = createHero({ _uid: 'two', places: ['TN/Nashville', 'TX/Austin'] })
-  expect(findingMessages(aStoryPage([createHero({ places: ['TN'] }), inNashville]))).toContain(
+  expect(formatFindings(aStoryPage([createHero({ places: ['TN'] }), inNashville]))).toContain(
     'already has a hero above this one',
   )
 })
@@ -165,10 +165,10 @@ test('a hero scheduled in local time counts as the h1 only while it is visible i
   // The test clock is at 7 AM on the East Coast and 2 AM in Hawaii.
   const from = (clock_from: string) => aStoryPage([createHero({ clock_from })])
   expect(checkPage(from('2026-11-21 02:00'))).toEqual([])
-  expect(findingMessages(from('2026-11-21 03:00'))).toContain('no main headline')
+  expect(formatFindings(from('2026-11-21 03:00'))).toContain('no main headline')
   const until = (clock_until: string) => aStoryPage([createHero({ clock_until })])
   expect(checkPage(until('2026-11-21 09:00'))).toEqual([])
-  expect(findingMessages(until('2026-11-21 08:00'))).toContain('no main headline')
+  expect(formatFindings(until('2026-11-21 08:00'))).toContain('no main headline')
   const [before, after] = [{ clock_until: '2027-01-01 00:00' }, { clock_from: '2027-01-01 00:00' }]
   const changeTimes = [createHero(before), createHero({ _uid: 'two', ...after })]
   expect(checkPage(aStoryPage(changeTimes))).toEqual([])
@@ -183,7 +183,7 @@ test('a block with past, reversed, or invalid dates is reported', () => {
   expect(checkPage(strip({ visible_until: '2026-11-20 10:00' }))).toEqual(['warning text_strip Show until'])
   const turned = { visible_from: '2026-12-24 10:00', visible_until: '2026-12-01 10:00' }
   expect(checkPage(strip(turned))).toEqual(['error text_strip Show from'])
-  expect(findingMessages(strip({ visible_from: 'Friday' }))).toMatch(
+  expect(formatFindings(strip({ visible_from: 'Friday' }))).toMatch(
     /"Friday" is not a valid date and time\. .* in your own time zone\. Storyblok stores it in UTC/,
   )
   expect(checkPage(strip({ visible_from: '2026-11-21 17:00', visible_until: '' }))).toEqual([])
@@ -195,7 +195,7 @@ test.each(['11/27/2026 11:00', '2026-11-27', '2026-11-27 11am', '2026-02-30 11:0
   'the invalid local time “%s” is reported with the expected format',
   clock_from => {
     const strip = createBlock('text_strip', { text: 'Hot', variant: 'red', seconds: '15', clock_from })
-    expect(findingMessages(aStoryPage([createHero(), strip]))).toContain(
+    expect(formatFindings(aStoryPage([createHero(), strip]))).toContain(
       `"${clock_from}" is not a valid date and time. Enter it as 2026-11-27 11:00.`,
     )
   },
@@ -273,7 +273,7 @@ test('a button inside translated rich text needs no translation of its own', () 
   const [english, spanish] = [doc('Hungry?', 'See the menu', 'a'), doc('¿Hambre?', 'Ver el menú', 'b')]
   const story = pageInSpanish([
     createHero({ title__i18n__es: 'Pollo' }),
-    { ...createText(), text: english, text__i18n__es: spanish },
+    { ...createRichTextBlock(), text: english, text__i18n__es: spanish },
   ])
   expect(foundIn(story)).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listChainNames, readChain } from '#src/server/config/chain-config.ts'
-import { catalogFolderPath, contentFolderPath } from '#storyblok/content-folder.ts'
+import { resolveCatalogFolder, resolveContentFolder } from '#storyblok/content-folder.ts'
 import { readEditorSettings } from '#storyblok/editor/server/settings.ts'
 
 test.each([...listChainNames(), 'src/chains/lantern'])(
   'for the chain “%s”, content commands use the same folders as the site',
   CHAIN => {
     const { chain } = readChain(CHAIN)
-    expect(contentFolderPath({ CHAIN })).toBe(chain.content)
-    expect(chain.catalog).toMatch(new RegExp(`${catalogFolderPath({ CHAIN })}$`))
+    expect(resolveContentFolder({ CHAIN })).toBe(chain.content)
+    expect(chain.catalog).toMatch(new RegExp(`${resolveCatalogFolder({ CHAIN })}$`))
   },
 )
 
@@ -20,7 +20,7 @@ test('the editor uses CONTENT_DIR or else the content folder of the selected cha
 })
 
 test('an unknown chain is rejected rather than replaced by the default chain', () => {
-  expect(() => contentFolderPath({ CHAIN: 'lanterns' })).toThrow(/CHAIN is "lanterns"/)
+  expect(() => resolveContentFolder({ CHAIN: 'lanterns' })).toThrow(/CHAIN is "lanterns"/)
 })
 
 test('content files are formatted like those that the editor and a pull write', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createCatalogDatasources } from '#storyblok/catalog/datasources.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { isNode } from '#storyblok/schema/content.ts'
-import { fieldLanguage } from '#storyblok/schema/translation.ts'
+import { parseFieldLanguage } from '#storyblok/schema/translation.ts'
 
 const root = new URL('../../', import.meta.url)
 const datasources = await createCatalogDatasources(new URL('src/chains/red-comb/catalog', root).pathname)
@@ -66,7 +66,7 @@ function textsIn(value: unknown, language: string): string[] {
   if (Array.isArray(value)) return value.flatMap(item => textsIn(item, language))
   if (!isNode(value)) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    fieldLanguage(key) === language ? stringsIn(inner) : textsIn(inner, language),
+    parseFieldLanguage(key) === language ? stringsIn(inner) : textsIn(inner, language),
   )
 }
 

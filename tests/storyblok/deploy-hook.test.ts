@@ -5,7 +5,7 @@ import { readContentConfig } from '#src/server/config/content-config.ts'
 import { createDeployHook } from '#src/server/content/deploy-hook.ts'
 import { readContentVersion } from '#src/server/content/read-content.ts'
 import { createContentSource } from '#src/server/content/source.ts'
-import { createLog } from '#src/server/log.ts'
+import { createLogger } from '#src/server/log.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
 import { createLocalContent, createPage } from './local-content.ts'
 
@@ -22,7 +22,7 @@ async function hostingProvider(status: number) {
   const { port } = server.address() as AddressInfo
   const sink = createLogSink()
   const address = `http://127.0.0.1:${port}/deploy/secret-key`
-  const log = createLog('info', sink.stream)
+  const log = createLogger('info', sink.stream)
   const deployed = await readContentVersion(source)
   const deploy = createDeployHook({ url: address, source, deployed, log, debounceMs: 20 })
   let later = Date.now()

@@ -9,11 +9,11 @@ import { parsePage } from '#src/content/page.ts'
 import { renderSitemap } from '#src/content/search-engines/sitemap.ts'
 import { GET as robots } from '#src/pages/robots.txt.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
-import { fixedPages } from '#src/server/content/build-release.ts'
+import { fixedPagePaths } from '#src/server/content/build-release.ts'
 import { readContent } from '#src/server/content/read-content.ts'
 import { buildRedirects } from '#src/server/content/redirects.ts'
 import { type ContentSource, createContentSource } from '#src/server/content/source.ts'
-import { pageStories } from '#src/server/content/story-paths.ts'
+import { listPageStories } from '#src/server/content/story-paths.ts'
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
 import { createLocalContent, createPage } from './local-content.ts'
@@ -32,7 +32,7 @@ const storyblokAt = (endpoint: string, accessToken = 'x'): ContentSource => ({
 })
 
 const pagesIn = async (folder: string, warned: string[] = []) =>
-  pageStories(await readContent(sourceOf({ CONTENT_DIR: folder })), sentence => warned.push(sentence))
+  listPageStories(await readContent(sourceOf({ CONTENT_DIR: folder })), sentence => warned.push(sentence))
 
 test('every page except the home page has its slug as its path', async () => {
   const { folder } = await createLocalContent({
@@ -65,7 +65,7 @@ test('a page is available between its UTC dates, or its local dates in any US ti
     ],
   })
   const content = await readContent(sourceOf({ CONTENT_DIR: folder }))
-  const at = (iso: string) => [...pageStories(content, () => {}, Date.parse(iso)).keys()].toSorted()
+  const at = (iso: string) => [...listPageStories(content, () => {}, Date.parse(iso)).keys()].toSorted()
   expect(at('2026-11-27T10:59:00Z')).toEqual(['/'])
   expect(at('2026-11-27T11:00:00Z')).toEqual(['/', '/deals'])
   expect(at('2026-11-27T15:00:00Z')).toEqual(['/', '/deals', '/local'])
@@ -187,11 +187,11 @@ test('the list of static pages contains every page that uses no server data or r
     )
     if (!isLive) fixed.push(`/${name.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '')}`)
   }
-  expect(fixed.sort()).toEqual([...fixedPages].sort())
+  expect(fixed.sort()).toEqual([...fixedPagePaths].sort())
 })
 
 test('the paths of all static pages are reserved', () => {
-  expect(fixedPages.filter(path => !isReservedPath(path))).toEqual([])
+  expect(fixedPagePaths.filter(path => !isReservedPath(path))).toEqual([])
 })
 
 const stories = new Map([

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { toAssetImage } from '#src/content/assets.ts'
 import { createPictureLoader } from '#src/server/content/picture-loader.ts'
-import { createLog } from '#src/server/log.ts'
+import { createLogger } from '#src/server/log.ts'
 
-const log = createLog('silent')
+const log = createLogger('silent')
 const drawing = '/f/1/0x0/abc/logo.svg'
 const photo = '/f/1/1000x500/abc/tenders.png'
 const wide = (width: number) => `${photo}/m/${width}x0/filters:quality(75):format(webp)`

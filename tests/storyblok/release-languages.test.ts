@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { resolveLinkHref } from '#src/content/links.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { readContent } from '#src/server/content/read-content.ts'
-import { buildSharedPageContent, pageContentAt } from '#src/server/content/release.ts'
+import { buildSharedPageContent, getPageContentAt } from '#src/server/content/release.ts'
 import { createContentSource } from '#src/server/content/source.ts'
-import { pageStories } from '#src/server/content/story-paths.ts'
+import { listPageStories } from '#src/server/content/story-paths.ts'
 import { listPlacedBlocks } from '#storyblok/check/placed/placed-blocks.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
 import { createLocalContent, createPage } from './local-content.ts'
@@ -73,10 +73,10 @@ async function siteIn(languages: 'es'[]) {
     return getAll.call(source.published, path, query, ...rest)
   }
   const content = await readContent(source)
-  const stories = pageStories(content, () => {})
+  const stories = listPageStories(content, () => {})
   const release = { content, stories, sharedPageContent: buildSharedPageContent({ content, stories }) }
   // The source is the delivery API, so the cast is safe.
-  const pageAt = (address: string) => pageContentAt(release, address).story as DeliveredStory
+  const pageAt = (address: string) => getPageContentAt(release, address).story as DeliveredStory
   return { release, pageAt, asked: requests }
 }
 
@@ -108,20 +108,20 @@ test('an untranslated block is marked as English', async () => {
 test('an untranslated page also exists below /es', async () => {
   const { pageAt } = await siteIn(['es'])
   expect(pageAt('/es/promos/deals').content.title).toBe('deals')
-  expect(pageContentAt((await siteIn(['es'])).release, '/es/nowhere').story).toBeNull()
+  expect(getPageContentAt((await siteIn(['es'])).release, '/es/nowhere').story).toBeNull()
 })
 
 test('the settings, shared blocks, and page names are in the page’s language', async () => {
   const { release, pageAt } = await siteIn(['es'])
   const homeName = (from: string) =>
-    pageContentAt(release, from).pages.find(({ address }) => address === '/')?.name
-  expect(pageContentAt(release, '/es').settings).toMatchObject({ copyright: 'Rojo' })
-  expect(pageContentAt(release, '/').settings).toMatchObject({ copyright: 'Red' })
+    getPageContentAt(release, from).pages.find(({ address }) => address === '/')?.name
+  expect(getPageContentAt(release, '/es').settings).toMatchObject({ copyright: 'Rojo' })
+  expect(getPageContentAt(release, '/').settings).toMatchObject({ copyright: 'Red' })
   expect(pageAt('/es').content.body[1]).toMatchObject({ blocks: [{ title: 'Papas gratis' }] })
   expect(homeName('/es/promos/deals')).toBe('Inicio')
   expect(homeName('/promos/deals')).toBe('home')
   // Without an SEO title, a page's title is its name.
-  expect([pageContentAt(release, '/es').story, pageContentAt(release, '/').story]).toMatchObject([
+  expect([getPageContentAt(release, '/es').story, getPageContentAt(release, '/').story]).toMatchObject([
     ...[{ name: 'Inicio' }, { name: 'home' }],
   ])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { resolveLinkHref } from '#src/content/links.ts'
-import { pageContentAt } from '#src/server/content/release.ts'
+import { getPageContentAt } from '#src/server/content/release.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
 import { createPage } from './local-content.ts'
 import { startSiteWithClock } from './site-with-clock.ts'
@@ -259,7 +259,7 @@ test('a page with live data is not prerendered', async () => {
   const site = await open()
   expect(rendered).not.toContain('/live')
   expect(site.live().pages.has('/live')).toBe(false)
-  expect(pageContentAt(site.live(), '/live').story).toMatchObject({ full_slug: 'live' })
+  expect(getPageContentAt(site.live(), '/live').story).toMatchObject({ full_slug: 'live' })
 })
 
 const SECOND = 1_000

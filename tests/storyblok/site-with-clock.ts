@@ -5,7 +5,7 @@ import { buildRelease } from '#src/server/content/build-release.ts'
 import { createPublisher } from '#src/server/content/publisher.ts'
 import { readContent } from '#src/server/content/read-content.ts'
 import type { ContentSource } from '#src/server/content/source.ts'
-import { createLog } from '#src/server/log.ts'
+import { createLogger } from '#src/server/log.ts'
 import { createStorySite, createTitleRenderer, type Story } from './story-site.ts'
 
 const SECOND = 1_000
@@ -44,7 +44,7 @@ export async function startSiteWithClock(stories: Story[]) {
     siteOrigin: null,
   }
   const { renderPage, rendered } = createTitleRenderer()
-  const parts = { renderPage, languages: ['en'] as const, headers: {}, log: createLog('silent') }
+  const parts = { renderPage, languages: ['en'] as const, headers: {}, log: createLogger('silent') }
   const content = await readContent(source)
   const created = { ...parts, content, build: 'build-1', before: null, now: time, warn: () => {} }
   const first = await buildRelease(created)

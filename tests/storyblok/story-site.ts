@@ -5,11 +5,11 @@ import { onTestFinished } from 'vitest'
 import type { Language } from '#src/domain/language.ts'
 import { splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
-import { fixedPages } from '#src/server/content/build-release.ts'
+import { fixedPagePaths } from '#src/server/content/build-release.ts'
 import { openPublisher } from '#src/server/content/open-publisher.ts'
 import type { Publisher } from '#src/server/content/publisher.ts'
 import { createContentSource } from '#src/server/content/source.ts'
-import { createLog } from '#src/server/log.ts'
+import { createLogger } from '#src/server/log.ts'
 import type { RenderPage } from '#src/server/responses/page-renderer.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
@@ -32,7 +32,7 @@ export function createTitleRenderer() {
     const body = Buffer.from(`<h1>${title ?? url}</h1>`)
     const { path } = splitLanguagePrefix(url)
     return {
-      status: errors[path] ?? (story || fixedPages.includes(path) ? 200 : 404),
+      status: errors[path] ?? (story || fixedPagePaths.includes(path) ? 200 : 404),
       headers: { 'content-type': 'text/html' },
       body,
     }
@@ -63,7 +63,7 @@ export async function createStorySite(stories: Story[], languages: readonly Lang
       dataDir: home,
       renderPage,
       headers: {},
-      log: createLog('info', sink.stream),
+      log: createLogger('info', sink.stream),
     })
     onTestFinished(site.stop)
     return site

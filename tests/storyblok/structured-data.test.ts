@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { jsonLd, organizationData, pageBreadcrumbs } from '#src/content/search-engines/structured-data.ts'
+import {
+  createOrganizationData,
+  createPageBreadcrumbs,
+  jsonLd,
+} from '#src/content/search-engines/structured-data.ts'
 
 const site = { name: 'Red Comb', url: new URL('https://order.example.com') }
 const page = (address: string, name: string) => ({
@@ -11,18 +15,18 @@ const page = (address: string, name: string) => ({
 })
 
 test('the structured data describes the organization and its profiles', () => {
-  expect(organizationData({ ...site, profiles: ['https://social.example/redcomb'] })).toMatchObject({
+  expect(createOrganizationData({ ...site, profiles: ['https://social.example/redcomb'] })).toMatchObject({
     '@type': 'Organization',
     name: 'Red Comb',
     url: 'https://order.example.com/',
     sameAs: ['https://social.example/redcomb'],
   })
-  expect(organizationData({ ...site, profiles: [] })).not.toHaveProperty('sameAs')
+  expect(createOrganizationData({ ...site, profiles: [] })).not.toHaveProperty('sameAs')
 })
 
 test('a page’s breadcrumbs list only parent pages that exist', () => {
   const pages = [page('/', 'Home'), page('/promos', 'Promotions'), page('/promos/june/deal', 'The deal')]
-  expect(pageBreadcrumbs('/promos/june/deal', pages, site)).toMatchObject({
+  expect(createPageBreadcrumbs('/promos/june/deal', pages, site)).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Red Comb', item: 'https://order.example.com/' },
       { position: 2, name: 'Promotions', item: 'https://order.example.com/promos' },
@@ -32,8 +36,8 @@ test('a page’s breadcrumbs list only parent pages that exist', () => {
 })
 
 test('the home page and static pages have no breadcrumbs', () => {
-  expect(pageBreadcrumbs('/', [page('/', 'Home')], site)).toBeNull()
-  expect(pageBreadcrumbs('/account', [page('/', 'Home')], site)).toBeNull()
+  expect(createPageBreadcrumbs('/', [page('/', 'Home')], site)).toBeNull()
+  expect(createPageBreadcrumbs('/account', [page('/', 'Home')], site)).toBeNull()
 })
 
 test('text in structured data cannot close its script element', () => {

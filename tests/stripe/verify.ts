@@ -20,7 +20,7 @@ const playwright = ['playwright', 'test', '--config', 'tests/stripe/playwright.c
  * code, which is 2 if the tests could not start.
  */
 export async function verifyStripe(set: Variables): Promise<number> {
-  const { env, problem } = readVerification(set)
+  const { env, problem } = readVerificationSettings(set)
   if (problem !== null) {
     console.error(problem)
     return 2
@@ -43,7 +43,7 @@ What no program can press: open the site with these keys on a phone with Apple P
 registered domain, and pay with each; sign in to Link; and send a webhook of each kind from the dashboard.
 `
 
-export function readVerification(set: Variables): { env: Variables; problem: string | null } {
+export function readVerificationSettings(set: Variables): { env: Variables; problem: string | null } {
   // Any secret works, because Stripe's webhooks cannot reach this machine.
   const env = { ...set, STRIPE_WEBHOOK_SECRET: set.STRIPE_WEBHOOK_SECRET || 'whsec_unused' }
   const problem = (why: string) => ({ env, problem: why })

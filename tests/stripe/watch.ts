@@ -5,7 +5,7 @@ import { languages } from '#src/domain/language.ts'
 import { localizePath } from '#src/domain/localized-path.ts'
 import { cardFieldsHeaders } from '#src/layouts/head/allow-card-fields.ts'
 import { PAYMENT_PAGE_PATHS } from '#src/layouts/head/payment-scripts.ts'
-import { securityHeaders } from '#src/server/responses/security-headers.ts'
+import { createSecurityHeaders } from '#src/server/responses/security-headers.ts'
 import { findPolicyProblems } from './policy-problems.ts'
 
 type WatchResult = { scripts: number; problems: string[] }
@@ -75,7 +75,7 @@ export async function watchPayments({
 }
 
 function headerProblems(headers: Headers, site: string): string[] {
-  const expected = { ...securityHeaders(site), ...cardFieldsHeaders }
+  const expected = { ...createSecurityHeaders(site), ...cardFieldsHeaders }
   return Object.entries(expected)
     .filter(([name, value]) => headers.get(name) !== value)
     .map(([name, value]) => `${name} is “${headers.get(name) ?? 'missing'}” instead of “${value}”`)

@@ -10,7 +10,7 @@ const clientDirectives = new Map([
 ])
 
 /** Creates a container that renders Astro components and the React islands in them. */
-export async function astroContainer() {
+export async function createAstroContainer() {
   return AstroContainer.create({
     renderers: await loadRenderers([getContainerRenderer()]),
     // The container fills in the rest of the manifest.

@@ -1,5 +1,5 @@
 import StoryblokComponent from '@storyblok/astro/StoryblokComponent.astro'
-import { astroContainer } from '#tests/support/astro-container.ts'
+import { createAstroContainer } from '#tests/support/astro-container.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
 
 type Block = { component: string; [field: string]: unknown }
@@ -10,7 +10,7 @@ export type BlockRenderer = (blok: Block) => Promise<string>
 
 /** Creates a block renderer. `api` answers the requests of blocks that show the catalog. */
 export async function createBlockRenderer(api: Api = missingCalls): Promise<BlockRenderer> {
-  const container = await astroContainer()
+  const container = await createAstroContainer()
   const locals = {
     now: new Date(),
     api,

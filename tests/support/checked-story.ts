@@ -51,7 +51,7 @@ export const createBlock = (component: string, changes = {}) => ({
   ...changes,
 })
 
-export const createText = (...content: object[]) =>
+export const createRichTextBlock = (...content: object[]) =>
   createBlock('rich_text', { variant: 'column', text: { type: 'doc', content } })
 
 export const createHeading = (level: number) => ({
@@ -68,7 +68,7 @@ export const aStoryPage = (body: object[], changes = {}) => ({
 export const checkPage = (story: ReturnType<typeof aStoryPage>) =>
   checkStory(story, testCheckContext).map(({ severity, uid, field }) => `${severity} ${uid} ${field}`)
 
-export const findingMessages = (story: ReturnType<typeof aStoryPage>) =>
+export const formatFindings = (story: ReturnType<typeof aStoryPage>) =>
   checkStory(story, testCheckContext)
     .map(({ message, fix }) => `${message} ${fix}`)
     .join('\n')

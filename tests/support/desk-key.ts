@@ -20,10 +20,10 @@ export async function aDeskKey(
   return {
     key,
     number,
-    call: (method, path, body, extra) => call(method, path, body, deskKeyOptions(key, extra)),
+    call: (method, path, body, extra) => call(method, path, body, createDeskKeyOptions(key, extra)),
   }
 }
 
-export function deskKeyOptions(key: string, options: Parameters<ApiClient['call']>[3] = {}) {
+export function createDeskKeyOptions(key: string, options: Parameters<ApiClient['call']>[3] = {}) {
   return { ...options, headers: { ...options.headers, authorization: `Bearer ${key}` } }
 }

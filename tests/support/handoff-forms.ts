@@ -32,7 +32,7 @@ export function enterAddress({ address, city, state, zip }: DeliveryAddress): vo
   setDeliveryField('zip', zip)
 }
 
-export function enterTruck(): void {
+export function enterVehicle(): void {
   setVehicleField('make', 'Ford F-150')
   setVehicleField('color', 'Red')
 }

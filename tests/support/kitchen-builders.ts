@@ -1,7 +1,7 @@
 import type { Kitchen } from '#src/domain/kitchen/kitchen-status.ts'
 import { type DayHours, weekdays } from '#src/domain/time/hours.ts'
 
-export function everyDay(open: string, close: string): DayHours[] {
+export function createDailyHours(open: string, close: string): DayHours[] {
   return weekdays.map(day => ({ day, open, close }))
 }
 
@@ -11,7 +11,7 @@ export function aKitchen(overrides: Partial<Kitchen> = {}): Kitchen {
     name: 'Nashville Five Points',
     available: true,
     timezone: 'America/Chicago',
-    hours: { default: everyDay('10:30', '22:00') },
+    hours: { default: createDailyHours('10:30', '22:00') },
     special_hours: [],
     services: { delivery: true, pickup: true, curbside: true, drivethru: true, transfercart: true },
     ...overrides,

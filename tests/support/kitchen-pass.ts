@@ -5,7 +5,7 @@ import { createKitchenConsole } from './operator.ts'
 import { kitchen } from './orders/orders.ts'
 import type { TestServer } from './server.ts'
 
-export async function createPass(server: TestServer, ...args: string[]): Promise<string> {
+export async function createPassSecret(server: TestServer, ...args: string[]): Promise<string> {
   const lines = await createKitchenConsole(server).output('pass', ...(args.length > 0 ? args : [kitchen.id]))
   const link = lines.find(line => line.startsWith('http'))
   return new URL(link ?? '').hash.slice(1)
@@ -13,7 +13,11 @@ export async function createPass(server: TestServer, ...args: string[]): Promise
 
 export type Tablet = { api: ApiClient; cookie: string; info: PassInfo }
 
-export async function openOnTablet(server: TestServer, secret: string, store = kitchen.id): Promise<Tablet> {
+export async function openPassOnTablet(
+  server: TestServer,
+  secret: string,
+  store = kitchen.id,
+): Promise<Tablet> {
   const response = await server.request(`/api/kitchens/${store}/pass`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -27,5 +31,5 @@ export async function openOnTablet(server: TestServer, secret: string, store = k
 }
 
 export async function aTablet(server: TestServer, ...args: string[]): Promise<Tablet> {
-  return openOnTablet(server, await createPass(server, ...args), args[0])
+  return openPassOnTablet(server, await createPassSecret(server, ...args), args[0])
 }

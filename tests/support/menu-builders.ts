@@ -4,7 +4,7 @@ import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/me
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 
 /** Returns an allergen statement. An allergen is absent if it is in neither `contains` nor `unstated`. */
-export function aStatement(
+export function anAllergenStatement(
   contains: Allergen[],
   { unstated = [], fried = false }: Partial<AllergenStatement> = {},
 ): AllergenStatement {
@@ -26,7 +26,7 @@ export function anOption(
     default: false,
     quantities: { min: 1, max: 1 },
     nutrition: { calories: { base: null } },
-    allergens: aStatement([]),
+    allergens: anAllergenStatement([]),
     diets: [],
     mods: [],
     meta: { available: true, ...meta },
@@ -75,7 +75,7 @@ export function aDish(overrides: Partial<Product> = {}): Product {
     cost: 1_000,
     images: {},
     nutrition: { calories: { base: null, max: null } },
-    allergens: aStatement([]),
+    allergens: anAllergenStatement([]),
     diets: [],
     badges: [],
     new_until: null,

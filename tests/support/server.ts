@@ -10,7 +10,7 @@ import type { Context } from '#src/server/services/context.ts'
 import { setPasswordHashCost } from '#src/server/services/members/password-hash.ts'
 import { importDemoCatalog, openSeededDatabase } from '#tests/support/database/seeded-database.ts'
 import { createTestClock, type TestClock } from './clock.ts'
-import { isFlaky, openFlakyDatabase } from './database/flaky-postgres.ts'
+import { isFlakyDatabaseEnabled, openFlakyDatabase } from './database/flaky-postgres.ts'
 import { createTestContext } from './test-context.ts'
 
 export type TestServer = {
@@ -31,7 +31,8 @@ export async function startTestServer(
   databaseUrl?: string,
   timeouts: DatabaseTimeouts = {},
 ): Promise<TestServer> {
-  if (!databaseUrl) return serve(await (isFlaky() ? openFlakyDatabase() : openSeededDatabase()))
+  if (!databaseUrl)
+    return serve(await (isFlakyDatabaseEnabled() ? openFlakyDatabase() : openSeededDatabase()))
   const database = await openDatabase({ databaseUrl, dataDir: '', timeouts })
   await importDemoCatalog(database.db)
   return serve(database)

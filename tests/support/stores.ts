@@ -2,7 +2,7 @@ import { cleanStores } from 'nanostores'
 import { errorStatus } from '#src/contract/errors.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { $memberError, readMember } from '#src/stores/account/member.ts'
-import { $bag, $bagNotice, $bagPending } from '#src/stores/bag/bag.ts'
+import { $bag, $bagNotice, $pendingBagTarget } from '#src/stores/bag/bag.ts'
 import { clearBagMessages } from '#src/stores/bag/bag-messages.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import { $defaultChoices } from '#src/stores/bag/edits/changes.ts'
@@ -114,7 +114,7 @@ export function openBrowser(server: TestServer | null): Browser {
   $storedBag.set(null)
   $bag.set({ step: 'unread' })
   $bagNotice.set(null)
-  $bagPending.set(null)
+  $pendingBagTarget.set(null)
   $submitState.set({ step: 'idle' })
   $pendingOrder.set(null)
   $bankChallenge.set(null)

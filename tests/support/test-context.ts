@@ -7,7 +7,7 @@ import { createSandboxProvider } from '#src/server/providers/payment/sandbox.ts'
 import { createWebhookCaller } from '#src/server/providers/webhook/http.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
-import { systemVisitor } from '#src/server/services/visitor.ts'
+import { createSystemVisitor } from '#src/server/services/visitor.ts'
 import { createMailbox } from '#tests/support/mail/mailbox.ts'
 import { createPhones } from '#tests/support/members/phones.ts'
 
@@ -43,7 +43,7 @@ export function createTestContext({
     siteUrl: 'http://localhost:4321',
     translations: readChain().chain.translations,
     colors: DEFAULT_COLORS,
-    visitor: systemVisitor(),
+    visitor: createSystemVisitor(),
     log: pino({ level: 'silent' }),
   }
 }

@@ -39,7 +39,7 @@ export function createBlockAttributes(blok: BlockFields): BlockAttributes {
   const audience = parseAudience(blok)
   return {
     ...editorMarks(blok),
-    ...(!hasSiteText(blok) && languageAttribute(blok)),
+    ...(!hasSiteText(blok) && createLanguageAttribute(blok)),
     ...(audience !== 'everyone' && { 'data-audience': audience }),
     ...promotionMarks(blok),
   }
@@ -49,7 +49,7 @@ export function createBlockAttributes(blok: BlockFields): BlockAttributes {
  * Returns the `lang` attribute for the editor's text in a block, if its language differs from the page's. The
  * attribute belongs on the block's root, or only on the text if the block also contains site text.
  */
-export function languageAttribute({ lang }: BlockFields): Pick<BlockAttributes, 'lang'> {
+export function createLanguageAttribute({ lang }: BlockFields): Pick<BlockAttributes, 'lang'> {
   return lang ? { lang } : {}
 }
 

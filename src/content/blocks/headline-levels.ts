@@ -13,7 +13,7 @@ function opensPage(blok: AnyBlock): boolean {
 }
 
 /** Returns each block's headline level, or undefined for blocks other than heroes. */
-export function headlineLevels(body: readonly AnyBlock[], now: number): (1 | 2 | undefined)[] {
+export function computeHeadlineLevels(body: readonly AnyBlock[], now: number): (1 | 2 | undefined)[] {
   const heroes = body.filter(opensPage)
   // Blocks for different kitchens or local times have separate audiences, as do blocks for members and for
   // guests.

@@ -12,7 +12,7 @@ export const LIVE_BLOCKS = [
   'nearby_kitchens',
 ] as const satisfies BlockName[]
 
-export function hasBlock(content: unknown, names: readonly string[]): boolean {
+export function hasBlockOfType(content: unknown, names: readonly string[]): boolean {
   let isFound = false
   mapContent(content, node => {
     if (typeof node.component === 'string' && names.includes(node.component)) isFound = true

@@ -1,6 +1,6 @@
 import type { Location } from '#src/contract/locations.ts'
 import { menuPath } from '#src/domain/content/paths/placement.ts'
-import { type Handoff, offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
+import { type Handoff, listOfferedHandoffs } from '#src/domain/kitchen/handoff.ts'
 import { directionsUrl, locationPath } from '#src/domain/place/location-path.ts'
 import { isAllDay } from '#src/domain/time/all-day.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
@@ -22,7 +22,7 @@ const DAYS: Record<Weekday, string> = {
   sat: 'Saturday',
 }
 
-export function restaurantData({ kitchen, app, url }: RestaurantInput): object {
+export function createRestaurantData({ kitchen, app, url }: RestaurantInput): object {
   const { name, phone, path, menu_id, latitude, longitude, hours, special_hours, status } = kitchen
   const menu = pageUrl(menuPath('menu', menu_id), url)
   const takesOrders = status !== 'coming-soon' && status !== 'unavailable'
@@ -36,7 +36,7 @@ export function restaurantData({ kitchen, app, url }: RestaurantInput): object {
     priceRange: '$$',
     currenciesAccepted: 'USD',
     ...(!app.hidePhone && { telephone: `+1${phone}` }),
-    address: postalAddress(kitchen),
+    address: createPostalAddress(kitchen),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     hasMap: directionsUrl(kitchen),
     // A kitchen that is coming soon has no hours yet.
@@ -49,7 +49,7 @@ export function restaurantData({ kitchen, app, url }: RestaurantInput): object {
   }
 }
 
-export function postalAddress({
+export function createPostalAddress({
   address,
   city,
   state,
@@ -104,7 +104,9 @@ const deliveryMethods: Record<Handoff, string> = {
 }
 
 function orderAction({ services }: Location, menu: string): object {
-  const deliveryMethodUrls = new Set(offeredHandoffs(services).map(({ handoff }) => deliveryMethods[handoff]))
+  const deliveryMethodUrls = new Set(
+    listOfferedHandoffs(services).map(({ handoff }) => deliveryMethods[handoff]),
+  )
   return {
     '@type': 'OrderAction',
     target: {

@@ -5,7 +5,7 @@ import { locale } from '#src/language/current-language.ts'
 
 type Category = Pick<MenuCategory, 'id' | 'name' | 'description' | 'products'>
 
-export function menuData(menu: Menu, category: MenuCategory | null, url: string): object {
+export function createMenuData(menu: Menu, category: MenuCategory | null, url: string): object {
   if (category) return { ...menuSection(category), url }
   return {
     '@type': 'Menu',
@@ -36,7 +36,7 @@ function menuItem({ name, cost, from, available, can_be_kept, comes_for, calorie
       // In structured data, offers are in stock by default.
       ...(!available && { availability: 'https://schema.org/OutOfStock' }),
     },
-    ...dietAndNutrition(
+    ...createDietAndNutrition(
       comes_for.filter(diet => can_be_kept.includes(diet)),
       calories,
     ),
@@ -49,7 +49,7 @@ const DIETS: Record<string, string> = {
   halal: 'HalalDiet',
 }
 
-export function dietAndNutrition(diets: string[], calories: CalorieRange | null): object {
+export function createDietAndNutrition(diets: string[], calories: CalorieRange | null): object {
   const suitableForDiet = dietData(diets)
   return {
     ...(suitableForDiet.length > 0 && { suitableForDiet }),

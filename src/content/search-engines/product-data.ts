@@ -1,15 +1,15 @@
 import type { Location } from '#src/contract/locations.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts'
-import { type PricedProduct, productImages } from '#src/domain/menu/menu.ts'
+import { type PricedProduct, productImageUrls } from '#src/domain/menu/menu.ts'
 import { calorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import { dietsAsBuilt } from '#src/domain/menu/modifiers/built/diets-as-built.ts'
 import { initialChoices } from '#src/domain/menu/modifiers/default-choices.ts'
 import { formatPlainDollars } from '#src/domain/money/money.ts'
 import { pageUrl } from '../page-url.ts'
-import { postalAddress } from './kitchen-data.ts'
-import { dietAndNutrition } from './menu-data.ts'
-import { breadcrumbListData } from './structured-data.ts'
+import { createPostalAddress } from './kitchen-data.ts'
+import { createDietAndNutrition } from './menu-data.ts'
+import { createBreadcrumbList } from './structured-data.ts'
 
 type ProductInput = {
   product: PricedProduct
@@ -20,7 +20,7 @@ type ProductInput = {
   url: URL
 }
 
-export function productData({ product, kitchen, menu, placement, app, url }: ProductInput): object {
+export function createProductData({ product, kitchen, menu, placement, app, url }: ProductInput): object {
   const { product_id, name, description, images, cost, from, available } = product
   const defaultChoices = initialChoices(product, app.pre_select_default_modifiers)
   const path = productPath(placement, menu.menu_id, product_id)
@@ -32,9 +32,12 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
     name,
     sku: product_id,
     ...(description && { description }),
-    image: productImages(images, app.order.placeholder_image).map(image => new URL(image, url).href),
+    image: productImageUrls(images, app.order.placeholder_image).map(image => new URL(image, url).href),
     brand: { '@type': 'Brand', name: app.name },
-    ...dietAndNutrition(dietsAsBuilt(product, defaultChoices).fits, calorieRange(product, defaultChoices)),
+    ...createDietAndNutrition(
+      dietsAsBuilt(product, defaultChoices).fits,
+      calorieRange(product, defaultChoices),
+    ),
     offers: {
       '@type': 'Offer',
       url: address,
@@ -46,13 +49,20 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
   }
 }
 
-export function productBreadcrumbs({ product, kitchen, menu, placement, app, url }: ProductInput): object {
+export function createProductBreadcrumbs({
+  product,
+  kitchen,
+  menu,
+  placement,
+  app,
+  url,
+}: ProductInput): object {
   const steps = [
     { name: app.name, address: '/' },
     { name: kitchen.name, address: menuPath(placement, menu.menu_id) },
     { name: product.name, address: productPath(placement, menu.menu_id, product.product_id) },
   ]
-  return breadcrumbListData(steps, url)
+  return createBreadcrumbList(steps, url)
 }
 
 function seller({ phone, ...kitchen }: Location, brand: string): object {
@@ -60,6 +70,6 @@ function seller({ phone, ...kitchen }: Location, brand: string): object {
     '@type': 'Restaurant',
     name: `${brand}, ${kitchen.name}`,
     ...(phone && { telephone: `+1${phone}` }),
-    address: postalAddress(kitchen),
+    address: createPostalAddress(kitchen),
   }
 }

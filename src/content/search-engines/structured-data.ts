@@ -10,7 +10,7 @@ export function jsonLd(data: object): string {
 
 type Site = { name: string; url: URL; profiles: readonly string[] }
 
-export function organizationData({ name, url, profiles }: Site): object {
+export function createOrganizationData({ name, url, profiles }: Site): object {
   return {
     '@type': 'Organization',
     name,
@@ -21,7 +21,7 @@ export function organizationData({ name, url, profiles }: Site): object {
 }
 
 /** Returns breadcrumbs from the home page through the existing parent pages, or null on the home page. */
-export function pageBreadcrumbs(
+export function createPageBreadcrumbs(
   address: string,
   pages: readonly PageEntry[],
   { name, url }: Omit<Site, 'profiles'>,
@@ -31,12 +31,12 @@ export function pageBreadcrumbs(
   const parentPaths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
   const crumbs = parentPaths.flatMap(parentPath => pages.find(page => page.address === parentPath) ?? [])
   if (crumbs.length === 0) return null
-  return breadcrumbListData([{ name, address: '/' }, ...crumbs], url)
+  return createBreadcrumbList([{ name, address: '/' }, ...crumbs], url)
 }
 
 type Step = { name: string; address: string }
 
-export function breadcrumbListData(steps: Step[], url: URL): object {
+export function createBreadcrumbList(steps: Step[], url: URL): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, address }, index) => ({
@@ -48,7 +48,7 @@ export function breadcrumbListData(steps: Step[], url: URL): object {
   }
 }
 
-export function faqData(items: readonly Content<'faq_item'>[]): string {
+export function createFaqJsonLd(items: readonly Content<'faq_item'>[]): string {
   const page = {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

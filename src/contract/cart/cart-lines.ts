@@ -8,7 +8,7 @@ import {
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { endpoint } from '../endpoint.ts'
 import { menuProduct } from '../menus.ts'
-import { cartId, cartVersion, instant, name, slug, typedText } from '../primitives.ts'
+import { cartId, cartVersion, instant, name, slug, textInput } from '../primitives.ts'
 import { cart, cartParams, changeCartErrors } from './carts.ts'
 
 /** Maximum depth of nested choices. No menu nests choices deeper than this. */
@@ -33,7 +33,7 @@ const choice = choiceSchema(CHOICE_DEPTH_MAX)
 
 const quantity = z.int().min(QUANTITY_MIN).max(QUANTITY_MAX)
 const nullableText = (max: number) =>
-  typedText(max)
+  textInput(max)
     .transform(value => value || null)
     .nullable()
 

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { cleanText } from '#src/domain/text/clean-text.ts'
 import { catalogText } from '../catalog-text.ts'
-import { cents, typedText, zipCode } from '../primitives.ts'
+import { cents, textInput, zipCode } from '../primitives.ts'
 
 export const deliveryAddress = z.strictObject({
-  address: typedText(120).min(1),
-  unit: typedText(40).nullish(),
-  city: typedText(80).min(1),
+  address: textInput(120).min(1),
+  unit: textInput(40).nullish(),
+  city: textInput(80).min(1),
   state: z
     .string()
     .overwrite(cleanText)
     .trim()
     .regex(/^[A-Za-z]{2}$/, 'Send the two letters of the state.'),
   zip: zipCode,
-  instructions: typedText(200).nullish().describe('For the driver, such as a gate code.'),
+  instructions: textInput(200).nullish().describe('For the driver, such as a gate code.'),
 })
 export type DeliveryAddress = z.infer<typeof deliveryAddress>
 
 export const vehicle = z.strictObject({
-  make: typedText(40).min(1).describe('Make and model in the guest’s words.'),
-  color: typedText(30).min(1),
-  spot: typedText(10).nullish().describe('Parking spot number, once parked.'),
+  make: textInput(40).min(1).describe('Make and model in the guest’s words.'),
+  color: textInput(30).min(1),
+  spot: textInput(10).nullish().describe('Parking spot number, once parked.'),
 })
 export type Vehicle = z.infer<typeof vehicle>
 

@@ -98,4 +98,4 @@ export const tokenizeSandboxCard = endpoint({
   statuses: [201],
   errors: ['card_not_accepted'],
 })
-export type CardInput = z.infer<typeof tokenizeSandboxCard.body>
+export type SandboxCardInput = z.infer<typeof tokenizeSandboxCard.body>

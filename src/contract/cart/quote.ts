@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orderProblemCodes } from '../errors.ts'
-import { cartVersion, safeText, typedEmail } from '../primitives.ts'
+import { cartVersion, emailInput, safeText } from '../primitives.ts'
 import { cart, cartParams, changeCartErrors } from './carts.ts'
 
 /** The schema accepts incomplete contact details; the service rejects them with `contact_incomplete`. */
@@ -9,7 +9,7 @@ export const contact = {
   first_name: safeText(100),
   last_name: safeText(100),
   phone: safeText(40),
-  email: typedEmail,
+  email: emailInput,
 }
 
 export const quoteCart = endpoint({

@@ -3,7 +3,7 @@ import { ALLERGY_NOTE_MAX_LENGTH, CART_LINES_MAX } from '#src/domain/bag/bag-lim
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { endpoint } from '../endpoint.ts'
 import { attemptProblems, orderProblemCodes } from '../errors.ts'
-import { cartVersion, cents, instant, name, opaqueText, typedText } from '../primitives.ts'
+import { cartVersion, cents, instant, name, opaqueText, textInput } from '../primitives.ts'
 import { cartParams, changeCartErrors } from './carts.ts'
 import { giftCardIdentifier, hasOneIdentifier } from './gift-cards.ts'
 import { contact } from './quote.ts'
@@ -72,7 +72,7 @@ export const submitCart = endpoint({
       .describe(
         'Allergens the guest avoids and was told that lines are free of; rejected if that is no longer true.',
       ),
-    allergy_note: typedText(ALLERGY_NOTE_MAX_LENGTH)
+    allergy_note: textInput(ALLERGY_NOTE_MAX_LENGTH)
       .optional()
       .describe('Allergy information for the kitchen; not a guarantee.'),
     create: z.literal(false).optional(),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { RECIPIENT_MAX_LENGTH } from '#src/domain/bag/bag-limits.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { endpoint } from '../endpoint.ts'
-import { typedText } from '../primitives.ts'
+import { textInput } from '../primitives.ts'
 
-const person = typedText(RECIPIENT_MAX_LENGTH).describe(
+const person = textInput(RECIPIENT_MAX_LENGTH).describe(
   'The person’s name as on cart lines; empty for the member.',
 )
 const allergens = z.array(z.enum(ALLERGENS)).max(ALLERGENS.length)

@@ -4,7 +4,7 @@ import { TIERS } from '#src/domain/member/points/loyalty.ts'
 import { socialProviders } from '#src/domain/member/social-provider.ts'
 import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
-import { cartId, instant, name, opaqueText, safeText, typedEmail } from '../primitives.ts'
+import { cartId, emailInput, instant, name, opaqueText, safeText } from '../primitives.ts'
 
 export const provider = z.enum(socialProviders)
 export const tier = z.enum(TIERS.map(({ key }) => key))
@@ -19,7 +19,7 @@ export const tierBenefits = z.object({
 export type TierBenefits = z.infer<typeof tierBenefits>
 
 /** Checks only the length. The password rules reject weak passwords later. */
-export const typedPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)
+export const passwordInput = z.string().min(1).max(PASSWORD_MAX_LENGTH)
 const captcha = opaqueText(4_000).optional().describe('Captcha token.')
 /** Checks only the format. Domain rules validate the date and the member's age. */
 const birthday = z
@@ -30,7 +30,7 @@ const birthday = z
 const person = {
   first_name: safeText(100),
   last_name: safeText(100),
-  email: typedEmail,
+  email: emailInput,
   phone: safeText(40),
 }
 
@@ -73,7 +73,7 @@ export const signUp = endpoint({
   body: z.strictObject({
     ...person,
     birthday: birthday.optional(),
-    password: typedPassword,
+    password: passwordInput,
     terms: z.literal(true),
     captcha,
   }),
@@ -86,7 +86,7 @@ export const signIn = endpoint({
   method: 'post',
   path: '/members/signin',
   summary: 'Sign in with a password; the guest’s bag is carried over',
-  body: z.strictObject({ email: typedEmail, password: typedPassword, cart_id: cartId.nullish(), captcha }),
+  body: z.strictObject({ email: emailInput, password: passwordInput, cart_id: cartId.nullish(), captcha }),
   response: signInResult,
   member: 'replaced',
   errors: ['credentials_wrong', ...attemptErrors],
@@ -126,7 +126,7 @@ export const updateMember = endpoint({
   body: z.strictObject({
     ...person,
     birthday: birthday.optional(),
-    password: typedPassword.optional(),
+    password: passwordInput.optional(),
   }),
   response: z.object({ member, message: z.string() }),
   member: 'required',
@@ -155,7 +155,7 @@ export const changePassword = endpoint({
   method: 'post',
   path: '/members/password',
   summary: 'Change or set the password; all other sessions end',
-  body: z.strictObject({ password: typedPassword.optional(), new_password: typedPassword }),
+  body: z.strictObject({ password: passwordInput.optional(), new_password: passwordInput }),
   response: z.object({ message: z.string() }),
   member: 'required',
   errors: [...proofErrors, ...passwordErrors],
@@ -165,7 +165,7 @@ export const requestPasswordReset = endpoint({
   method: 'post',
   path: '/members/forgot',
   summary: 'Request a password reset link; the response is the same for every address',
-  body: z.strictObject({ email: typedEmail, captcha }),
+  body: z.strictObject({ email: emailInput, captcha }),
   response: z.object({ email: z.string() }),
   statuses: [202],
   errors: [...attemptErrors],
@@ -175,7 +175,7 @@ export const resetPassword = endpoint({
   method: 'post',
   path: '/members/reset',
   summary: 'Reset the password with the link of an email; all sessions end',
-  body: z.strictObject({ token: name, password: typedPassword }),
+  body: z.strictObject({ token: name, password: passwordInput }),
   response: z.object({ email: z.string() }),
   member: 'replaced',
   errors: ['link_expired', 'too_many_tries', ...passwordErrors],
@@ -213,7 +213,7 @@ export const deleteMember = endpoint({
   method: 'post',
   path: '/members/delete',
   summary: 'Delete the account and all personal data; orders remain anonymized',
-  body: z.strictObject({ password: typedPassword.optional() }),
+  body: z.strictObject({ password: passwordInput.optional() }),
   response: z.object({ message: z.string() }),
   member: 'required',
   errors: [...proofErrors],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONSENT_MAX_LENGTH } from '#src/domain/member/newsletter.ts'
 import { endpoint } from '../endpoint.ts'
-import { name, safeText, typedEmail } from '../primitives.ts'
+import { emailInput, name, safeText } from '../primitives.ts'
 
 const link = z.strictObject({ token: name })
 
@@ -11,7 +11,7 @@ export const subscribeToNewsletter = endpoint({
   summary:
     'Subscribe to the newsletter, pending confirmation by mail. The response is the same for every address; the mail is not',
   body: z.strictObject({
-    email: typedEmail,
+    email: emailInput,
     consent: z.boolean().describe('True if the checkbox was checked.'),
     consent_text: safeText(CONSENT_MAX_LENGTH).min(1).describe('Exact text next to the checkbox.'),
     source: safeText(200).optional().describe('Path of the page with the form.'),

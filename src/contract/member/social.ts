@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cartId, name, opaqueText, safeText, typedEmail } from '../primitives.ts'
+import { cartId, emailInput, name, opaqueText, safeText } from '../primitives.ts'
 import { provider, signInResult } from './members.ts'
 
 /**
@@ -17,7 +17,7 @@ export const signInWithAppToken = endpoint({
       cart_id: cartId.nullish(),
       authorization_code: opaqueText(2_000),
       redirect_uri: z.string().max(500),
-      email: typedEmail.nullish(),
+      email: emailInput.nullish(),
       apple_id: name.nullish(),
       first_name: safeText(100).nullish(),
       last_name: safeText(100).nullish(),
@@ -43,7 +43,7 @@ export const signInWithAppToken = endpoint({
 
 const missingField = z.enum(['first_name', 'last_name', 'email', 'phone', 'terms'])
 export type MissingField = z.infer<typeof missingField>
-export const profileIncomplete = z.object({
+export const incompleteProfile = z.object({
   required: z.array(missingField),
   message: z.string(),
   provider,
@@ -62,7 +62,7 @@ export const signInWithProvider = endpoint({
     token: opaqueText(4_000).describe('An ID token, or the `ref` of an incomplete profile.'),
     first_name: safeText(100).nullish(),
     last_name: safeText(100).nullish(),
-    email: typedEmail.nullish(),
+    email: emailInput.nullish(),
     phone: safeText(40).nullish(),
     terms: z.literal(true).optional().describe('Required for a new account.'),
     cart_id: cartId.nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { handoffServices } from '#src/domain/kitchen/handoff.ts'
-import { SLOW_CHOICES_PERCENT } from '#src/domain/kitchen/pass-choices.ts'
+import { CAPACITY_CHOICES_PERCENT } from '#src/domain/kitchen/pass-choices.ts'
 import { LATE_REASONS, PAUSE_REASONS, REFUSAL_REASONS } from '#src/domain/kitchen/pass-reasons.ts'
 import { TENDER_TYPES } from '#src/domain/money/tenders.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '#src/domain/order/order-states.ts'
@@ -207,7 +207,7 @@ export const setKitchenPace = endpoint({
   params: kitchenParams,
   body: z.strictObject({
     slow: z
-      .strictObject({ percent: z.literal(SLOW_CHOICES_PERCENT), minutes })
+      .strictObject({ percent: z.literal(CAPACITY_CHOICES_PERCENT), minutes })
       .nullable()
       .describe('Null restores normal capacity.'),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_ACTORS, ORDER_EVENT_KINDS, ORDER_STATES } from '#src/domain/order/order-states.ts'
 import { times } from '../cart/times.ts'
 import { endpoint } from '../endpoint.ts'
-import { instant, slug, typedText } from '../primitives.ts'
+import { instant, slug, textInput } from '../primitives.ts'
 import { placedOrder } from './orders.ts'
 import { lineOffer } from './substitutes.ts'
 
@@ -79,9 +79,9 @@ export const cancelOrder = endpoint({
 
 export const vehicleUpdate = z
   .strictObject({
-    make: typedText(40).nullish(),
-    color: typedText(30).nullish(),
-    spot: typedText(10).nullish().describe('Parking spot number.'),
+    make: textInput(40).nullish(),
+    color: textInput(30).nullish(),
+    spot: textInput(10).nullish().describe('Parking spot number.'),
   })
   .describe('Empty or omitted fields stay unchanged.')
 export type VehicleUpdate = z.infer<typeof vehicleUpdate>

@@ -1,1 +1,1 @@
-export const bagExpiredCopy: string = 'Your basket timed out, please recreate your order'
+export const bagExpiredText: string = 'Your basket timed out, please recreate your order'

@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { handoffNames } from '../handoff/handoff.ts'
-import { bagExpiredCopy } from './bag-expired.ts'
+import { bagExpiredText } from './bag-expired.ts'
 
 function items(count: number) {
   return count === 1 ? '1 item' : `${count} items`
@@ -69,7 +69,7 @@ export const bagCopy = {
   },
 
   again: {
-    expired: bagExpiredCopy,
+    expired: bagExpiredText,
     kitchenRemoved: 'This location has closed. Pick another one, and we’ll move your bag there.',
     planning: 'Checking what is on the grill…',
     offer: (count: number) =>

@@ -17,7 +17,7 @@ type BillLabels = Record<'subtotal' | 'tip' | 'remaining' | 'handoff', string> &
   handoffWith: (promotion: string) => string
 }
 
-export function createBillRows(labels: BillLabels, giftCardName: (last4: string) => string) {
+export function createBillRowBuilders(labels: BillLabels, giftCardName: (last4: string) => string) {
   function billRows({ totals, fees, taxes, discounts, promotions = [], delivery }: Bill): BillRow[] {
     const { subtotal, handoff, tip } = totals
     // A promotion without a discount of its own is free delivery, which lowers the delivery fee instead of

@@ -1,4 +1,4 @@
-import { createBillRows } from './bill-rows.ts'
+import { createBillRowBuilders } from './bill-rows.ts'
 import { giftCardName } from './gift-card.ts'
 
 export const billCopy = {
@@ -11,4 +11,4 @@ export const billCopy = {
   free: 'Free',
 }
 
-export const { billRows, giftCardRows } = createBillRows(billCopy, giftCardName)
+export const { billRows, giftCardRows } = createBillRowBuilders(billCopy, giftCardName)

@@ -5,7 +5,7 @@ import { disjunction } from '#src/language/disjunction.ts'
  * Copy for the express checkout button and the hint beside it. The button must not contain wallet names
  * (Apple Pay guidelines).
  */
-export const expressCopy = {
+export const expressCheckoutCopy = {
   press: 'Express checkout',
   hint: (wallets: readonly Wallet[]) => `with ${disjunction(wallets.map(walletName))}`,
 }

@@ -1,5 +1,5 @@
 /** The exact text is a product requirement. */
-export const emptyCardText: string = 'Gift card has no balance'
+export const emptyGiftCardText: string = 'Gift card has no balance'
 
 /** Returns a gift card's display name. Omits the digits if `last4` is empty. */
 export function giftCardName(last4: string): string {

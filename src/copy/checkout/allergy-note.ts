@@ -1,4 +1,4 @@
-export const allergyCopy = {
+export const allergyNoteCopy = {
   title: 'Allergy note',
   label: 'What should the kitchen know?',
   hint: 'It is printed on your ticket. The kitchen takes care, but cannot promise that anything is free of an allergen. If an allergy is serious, call before you order.',

@@ -25,7 +25,7 @@ export const giftCardSectionCopy = {
   nothingOwed: 'There’s nothing left to pay, so you don’t need a gift card.',
 }
 
-export const balanceCopy = {
+export const giftCardBalanceCopy = {
   headline: 'Gift cards',
   intro: 'See what’s left on yours. You can use it at checkout, at every kitchen.',
   title: 'Check your balance',

@@ -1,8 +1,8 @@
-import { expressCopy } from '../bag/express-checkout.ts'
+import { expressCheckoutCopy } from '../bag/express-checkout.ts'
 
 /** Text around the buttons of Apple Pay, Google Pay, and Link. */
 export const walletCopy = {
-  title: expressCopy.press,
+  title: expressCheckoutCopy.press,
   otherwise: 'Or pay another way',
   giftCard: 'Gift card',
   changing: 'Your bag is being updated. Please try again in a moment.',

@@ -2,7 +2,7 @@ import type { ErrorDetailsOf } from '#src/contract/error-details.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/bag/bag-limits.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { bagExpiredCopy } from '../bag/bag-expired.ts'
+import { bagExpiredText } from '../bag/bag-expired.ts'
 import { offersCopy } from '../bag/offers.ts'
 import { promotionProblemText } from '../bag/promotions.ts'
 
@@ -13,7 +13,7 @@ export const bagErrors = {
   line_not_found: 'That item is no longer in your bag.',
   cart_changed: 'Your bag changed. Here’s how it looks now.',
   total_changed: 'Some prices changed since you last looked. Please check your new total.',
-  cart_expired: bagExpiredCopy,
+  cart_expired: bagExpiredText,
   cart_empty: 'Your bag is empty.',
   cart_full: 'Your bag is full. Please place this order before adding more.',
   cart_too_large: `Online orders can be up to ${formatCents(BAG_SUBTOTAL_MAX)} before tax. Please order less, or call the kitchen.`,
@@ -47,6 +47,6 @@ export const otherBagClosedErrors: Record<ErrorDetailsOf<'other_bag_over'>['why'
   gone: 'Your other bag is gone.',
 }
 
-export function checkTotalText(reason: string): string {
+export function totalChangedText(reason: string): string {
   return `${reason} Please check your new total.`
 }

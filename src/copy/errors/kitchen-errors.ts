@@ -35,7 +35,7 @@ export function deliveryMinimumText({ minimum, short }: { minimum: number; short
 }
 
 /** Message for `delivery_address_unknown` if the address is a PO box. */
-export const postBoxText = deliveryCopy.postBox
+export const poBoxText = deliveryCopy.postBox
 
 /**
  * Returns the message for `delivery_address_unknown` if the ZIP code does not match the rest of the address.
@@ -54,7 +54,7 @@ export function closedUntilText(opens: LocalMoment, note: string | null): string
 }
 
 /** Returns the message for `kitchen_closed` while the kitchen or one of its handoffs is paused. */
-export function pausedForText({ handoff, reason, back }: ClosedHandoff): string {
+export function pausedUntilText({ handoff, reason, back }: ClosedHandoff): string {
   const [what, again] = handoff
     ? [`There’s no ${handoffNames[handoff].toLowerCase()}`, 'It’s back']
     : ['This kitchen is closed', 'It reopens']

@@ -13,6 +13,6 @@ export function atTime(time: string): string {
 }
 
 /** Returns `1 minuto` or `5 minutos`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function countWithNoun(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }

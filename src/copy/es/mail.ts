@@ -1,10 +1,10 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
-import { counted } from './grammar.ts'
+import { countWithNoun } from './grammar.ts'
 import { acceptedStateTexts, placedStateTexts } from './order/order-life.ts'
 
 function span(minutes: number): string {
-  return minutes < 60 ? counted(minutes, 'minuto') : counted(Math.round(minutes / 60), 'hora')
+  return minutes < 60 ? countWithNoun(minutes, 'minuto') : countWithNoun(Math.round(minutes / 60), 'hora')
 }
 
 export const mailCopy = {
@@ -106,7 +106,7 @@ export const mailCopy = {
         `Alguien, ojalá tú, pidió el boletín de ${chain} con esta dirección. Presiona el botón y quedas en la lista.`,
       button: 'Sí, lo quiero recibir',
       lasts: (days: number) =>
-        `¿No fuiste tú? No hagas nada: sin este enlace no se envía nada, y en ${counted(days, 'día')} habremos olvidado tu dirección.`,
+        `¿No fuiste tú? No hagas nada: sin este enlace no se envía nada, y en ${countWithNoun(days, 'día')} habremos olvidado tu dirección.`,
       leave: '¿Tienes prisa?',
       leaveLink: 'Olvidar mi dirección ya',
     },
@@ -138,7 +138,7 @@ export const mailCopy = {
     title: '¡Feliz cumpleaños!',
     words: (reward: string) => `Esta va por nuestra cuenta: ${reward}. Ya está en tu cuenta.`,
     good: (days: number) =>
-      `Es válida durante ${counted(days, 'día')}, con cualquier pedido en cualquier cocina.`,
+      `Es válida durante ${countWithNoun(days, 'día')}, con cualquier pedido en cualquier cocina.`,
     button: 'Ver tu recompensa',
   },
   notPlaced: {

@@ -45,7 +45,7 @@ export function closureText(
 }
 
 /** Returns why one handoff of a kitchen is paused, and until when in the kitchen's time zone. */
-export function pausedText(
+export function handoffPausedText(
   { handoff, ...closure }: { handoff: HandoffService; reason: string; until: string },
   timezone: string,
   now: Date,

@@ -15,6 +15,6 @@ export function openingText(moment: LocalMoment): string {
   return `${day} at ${formatWallTime(moment.time)}`
 }
 
-export function returnText(moment: LocalMoment): string {
+export function returnTimeText(moment: LocalMoment): string {
   return `Back ${moment.day === 'today' ? momentText(moment) : openingText(moment)}.`
 }

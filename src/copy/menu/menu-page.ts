@@ -43,7 +43,7 @@ export const menuPageCopy = {
   landingOthers: (count: number) => `Show all ${count} kitchens`,
 }
 
-export const servedCopy = {
+export const servingTimesCopy = {
   served: (stretches: string[]) => `Served ${stretches.join(' and ')}`,
   fromUntil: (from: string, until: string) => `${from} to ${until}`,
   allDay: 'all day',

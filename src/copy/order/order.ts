@@ -1,4 +1,4 @@
-import { bagExpiredCopy } from '../bag/bag-expired.ts'
+import { bagExpiredText } from '../bag/bag-expired.ts'
 import { pointsText } from '../bag/points-to-earn.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
@@ -71,7 +71,7 @@ export const orderCopy = {
   },
   reading: 'Looking up your order…',
   yourOrders: 'See your orders',
-  timedOut: bagExpiredCopy,
+  timedOut: bagExpiredText,
   handoff: handoffNames,
   counter: {
     pickup: 'Give this number at the counter.',

@@ -1,10 +1,10 @@
 import type { LineChange } from './bag-change.ts'
 
-export function itemCount(lines: readonly { quantity: number }[]): number {
+export function countItems(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-export function itemCountAfterChanges(
+export function countItemsAfterChanges(
   count: number,
   changes: (LineChange | { kind: 'add'; line: { quantity: number } })[],
 ): number {
@@ -12,7 +12,7 @@ export function itemCountAfterChanges(
   return Math.max(count + difference, 0)
 }
 
-function countDifference(change: Parameters<typeof itemCountAfterChanges>[1][number]): number {
+function countDifference(change: Parameters<typeof countItemsAfterChanges>[1][number]): number {
   switch (change.kind) {
     case 'add':
       return change.line.quantity
@@ -21,6 +21,6 @@ function countDifference(change: Parameters<typeof itemCountAfterChanges>[1][num
     case 'remove':
       return -change.from
     case 'clear':
-      return -itemCount(change.lines)
+      return -countItems(change.lines)
   }
 }

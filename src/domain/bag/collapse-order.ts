@@ -1,4 +1,4 @@
-import { itemCount } from './bag-count.ts'
+import { countItems } from './bag-count.ts'
 
 const COLLAPSED_LINES = 2
 const COLLAPSED_CHOICES = 3
@@ -20,7 +20,7 @@ export function collapseOrderLines<C extends WithChoices<C>, L extends Line<C>>(
         hiddenChoices: Math.max(0, choices.length - COLLAPSED_CHOICES),
       }
     }),
-    hiddenItems: itemCount(hidden),
+    hiddenItems: countItems(hidden),
   }
 }
 

@@ -4,9 +4,9 @@ import {
   aBag,
   aCoupon,
   aLine,
-  anyBag,
-  anyPromotions,
   aReward,
+  arbitraryBag,
+  arbitraryPromotions,
   saturdayNoon,
 } from '#tests/support/orders/promotions.ts'
 import { shareInPpm } from '../money/money.ts'
@@ -91,7 +91,7 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 describe('randomly generated bags and promotions', () => {
   test('a discounted bill adds up and has no negative amounts', () => {
     fc.assert(
-      fc.property(anyBag, anyPromotions, fc.boolean(), (bag, promotions, isDeliveryTaxed) => {
+      fc.property(arbitraryBag, arbitraryPromotions, fc.boolean(), (bag, promotions, isDeliveryTaxed) => {
         const { bill, judged } = billFor(bag, promotions, isDeliveryTaxed)
         const { subtotal, discount, handoff, tax, tip: tipped, total } = bill.totals
         expect(Object.values(bill.totals).every(part => Number.isInteger(part) && part >= 0)).toBe(true)
@@ -114,7 +114,7 @@ describe('randomly generated bags and promotions', () => {
 
   test('each promotion either saves the sum of its discounts or reports why it saves nothing', () => {
     fc.assert(
-      fc.property(anyBag, anyPromotions, (bag, promotions) => {
+      fc.property(arbitraryBag, arbitraryPromotions, (bag, promotions) => {
         const { judged } = billFor(bag, promotions)
         expect(judged.map(({ id }) => id)).toEqual(promotions.map(({ id }) => id))
         for (const { saving, parts, delivery, problem } of judged) {
@@ -133,30 +133,35 @@ describe('randomly generated bags and promotions', () => {
 
   test('a bill does not depend on the order of its lines or promotions', () => {
     fc.assert(
-      fc.property(anyBag, anyPromotions, fc.infiniteStream(fc.nat()), (bag, promotions, random) => {
-        const shuffled = <T>(list: T[]) =>
-          list
-            .map(item => ({ item, place: random.next().value }))
-            .toSorted((a, b) => a.place - b.place)
-            .map(({ item }) => item)
-        const byLine = (of: PromotionBag, chosen: Promotion[]) => {
-          const { bill, judged } = billFor(of, chosen)
-          const promised = judged.map(({ parts, ...rest }) => ({
-            ...rest,
-            parts: of.lines.map(({ id }, index) => [id, parts[index]]).toSorted(),
-          }))
-          return { totals: bill.totals, promised: promised.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
-        }
-        const other = { ...bag, lines: shuffled(bag.lines) }
-        expect(byLine(other, shuffled(promotions))).toEqual(byLine(bag, promotions))
-      }),
+      fc.property(
+        arbitraryBag,
+        arbitraryPromotions,
+        fc.infiniteStream(fc.nat()),
+        (bag, promotions, random) => {
+          const shuffled = <T>(list: T[]) =>
+            list
+              .map(item => ({ item, place: random.next().value }))
+              .toSorted((a, b) => a.place - b.place)
+              .map(({ item }) => item)
+          const byLine = (of: PromotionBag, chosen: Promotion[]) => {
+            const { bill, judged } = billFor(of, chosen)
+            const promised = judged.map(({ parts, ...rest }) => ({
+              ...rest,
+              parts: of.lines.map(({ id }, index) => [id, parts[index]]).toSorted(),
+            }))
+            return { totals: bill.totals, promised: promised.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
+          }
+          const other = { ...bag, lines: shuffled(bag.lines) }
+          expect(byLine(other, shuffled(promotions))).toEqual(byLine(bag, promotions))
+        },
+      ),
       seeded(3),
     )
   })
 
   test('adding a promotion never reduces the total savings', () => {
     fc.assert(
-      fc.property(anyBag, anyPromotions, (bag, promotions) => {
+      fc.property(arbitraryBag, arbitraryPromotions, (bag, promotions) => {
         const fewer = billFor(bag, promotions.slice(1)).bill.totals
         const more = billFor(bag, promotions).bill.totals
         expect(more.discount - more.handoff).toBeGreaterThanOrEqual(fewer.discount - fewer.handoff)

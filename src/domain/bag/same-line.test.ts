@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMergeInto, type LineToMerge } from './same-line.ts'
+import { canMergeLines, type LineToMerge } from './same-line.ts'
 
 const ranch = { id: 'tenders.dips.ranch', quantity: 1 }
 const fries = {
@@ -17,7 +17,7 @@ test.each<[string, Partial<LineToMerge>]>([
   ['the same choices in a different order', { choices: [fries, ranch] }],
   ['a combined quantity at the maximum', { quantity: 97 }],
 ])('an added line with %s merges into the existing line', (_, difference) => {
-  expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(true)
+  expect(canMergeLines(tenders, { ...tenders, ...difference })).toBe(true)
 })
 
 test.each<[string, Partial<LineToMerge>]>([
@@ -30,9 +30,9 @@ test.each<[string, Partial<LineToMerge>]>([
   ['different instructions', { instructions: 'Extra pickles' }],
   ['an accepted waiver', { waiver_accepted: true }],
 ])('an added line with %s does not merge into the existing line', (_, difference) => {
-  expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(false)
+  expect(canMergeLines(tenders, { ...tenders, ...difference })).toBe(false)
 })
 
 test('an added line does not merge into a line with an accepted waiver', () => {
-  expect(canMergeInto({ ...tenders, waiver_accepted: true }, tenders)).toBe(false)
+  expect(canMergeLines({ ...tenders, waiver_accepted: true }, tenders)).toBe(false)
 })

@@ -18,7 +18,7 @@ export type LineToMerge = LineContent & {
  * True if an added line can be merged into an existing line: both have the same product, choices, recipient,
  * and instructions, neither has an accepted waiver, and their combined quantity is within the maximum.
  */
-export function canMergeInto(line: LineToMerge, addedLine: LineToMerge): boolean {
+export function canMergeLines(line: LineToMerge, addedLine: LineToMerge): boolean {
   return (
     !line.waiver_accepted &&
     !addedLine.waiver_accepted &&

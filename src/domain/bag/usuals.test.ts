@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findUsuals } from './usuals.ts'
+import { findUsualLines } from './usuals.ts'
 
 const chose = (choice_id: string, quantity = 1) => ({ choice_id, quantity, choices: [] })
 const line = (recipient: string | null, product_id: string, ...choices: ReturnType<typeof chose>[]) => ({
@@ -15,7 +15,7 @@ const history = (...days: ReturnType<typeof line>[][]) =>
     products,
   }))
 const usualLines = (orders: ReturnType<typeof history>) =>
-  findUsuals(orders).map(usual => [usual.recipient, usual.line.product_id, usual.times])
+  findUsualLines(orders).map(usual => [usual.recipient, usual.line.product_id, usual.times])
 
 describe("a diner's favorite item", () => {
   test('a diner’s favorite is the item ordered most often', () => {
@@ -25,7 +25,7 @@ describe("a diner's favorite item", () => {
 
   test('if a diner ordered two items equally often, the favorite is the one ordered most recently', () => {
     const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')])
-    expect(findUsuals(orders)).toMatchObject([
+    expect(findUsualLines(orders)).toMatchObject([
       { line: { product_id: 'wings' }, menu_id: 'kitchen-0', last: '2026-11-20T18:00:00.000Z' },
     ])
   })
@@ -58,6 +58,6 @@ describe("a diner's favorite item", () => {
   })
 
   test('a member without orders has no favorites', () => {
-    expect(findUsuals([])).toEqual([])
+    expect(findUsualLines([])).toEqual([])
   })
 })

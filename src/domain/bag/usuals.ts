@@ -12,7 +12,7 @@ type UsualLine<L extends NamedLine> = FrequentLine<L> & { recipient: string }
  * combination that was ordered most recently. Recipient names match regardless of spacing and letter case.
  * `orders` must be sorted newest first.
  */
-export function findUsuals<L extends NamedLine>(orders: PastOrder<L>[]): UsualLine<L>[] {
+export function findUsualLines<L extends NamedLine>(orders: PastOrder<L>[]): UsualLine<L>[] {
   const recipientName = ({ recipient }: L) => recipient?.trim().replace(/\s+/g, ' ') ?? ''
   return findFrequentLines(orders, line => (recipientName(line) ? personKey(recipientName(line)) : null)).map(
     frequent => ({

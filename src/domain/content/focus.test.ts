@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focusFromUrl, toAssetFocus } from './focus.ts'
+import { focusFromUrl, parseAssetFocus } from './focus.ts'
 
 const size = { width: 1200, height: 800 }
 
@@ -11,11 +11,11 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('a photo with the Storyblok focus point %j has the crop position %s', (focus, expected) => {
-  expect(toAssetFocus(focus, size)).toBe(expected)
+  expect(parseAssetFocus(focus, size)).toBe(expected)
 })
 
 test('a photo of unknown size is cropped around its center', () => {
-  expect(toAssetFocus('100x100:101x101', { width: undefined, height: undefined })).toBeUndefined()
+  expect(parseAssetFocus('100x100:101x101', { width: undefined, height: undefined })).toBeUndefined()
 })
 
 test.each([

@@ -9,7 +9,7 @@ export function focusFromUrl(src: string): string | undefined {
  * Converts an asset's focus point, which Storyblok writes as `<x>x<y>:<x>x<y>` in pixels, to position tokens.
  * Returns undefined if the focus point is centered or missing, or if the size is unknown.
  */
-export function toAssetFocus(
+export function parseAssetFocus(
   focus: string | null | undefined,
   size: { width: number | undefined; height: number | undefined },
 ): string | undefined {

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '../text/clean-text.ts'
-import { parseCity, parseTrailingZip } from './kitchen-search.ts'
+import { parseCityAndState, parseTrailingZip } from './kitchen-search.ts'
 
 type SearchAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 
@@ -23,7 +23,7 @@ export function parseSearchedAddress(query: string, place: string): SearchAddres
 
 function isCityOrState(part: string, city: string, state: string): boolean {
   if (part.toUpperCase() === state) return true
-  return parseCity(part).city === city.toLowerCase()
+  return parseCityAndState(part).city === city.toLowerCase()
 }
 
 /**

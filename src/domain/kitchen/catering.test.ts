@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
+import { aKitchen, createDailyHours } from '#tests/support/kitchen-builders.ts'
 import { cateringShortfall, earliestCateringTime } from './catering.ts'
 import type { HandoffChoice } from './handoff.ts'
 import type { Kitchen } from './kitchen-status.ts'
@@ -49,7 +49,7 @@ describe('catering times', () => {
   })
 
   test('a catering lead time is unaffected by a clock change', () => {
-    const kitchen = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
+    const kitchen = aKitchen({ hours: { default: createDailyHours('00:00', '00:00') } })
     expect(ready('2026-03-08T07:00:00Z', kitchen)).toBe('2026-03-08T11:00:00.000Z')
   })
 
@@ -59,7 +59,10 @@ describe('catering times', () => {
   })
 
   test('drive-thru catering that is ordered overnight is ready when the drive-thru opens', () => {
-    const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
+    const hours = {
+      default: createDailyHours('10:30', '22:00'),
+      drivethru: createDailyHours('07:00', '23:00'),
+    }
     expect(ready('2026-11-21T09:00:00Z', aKitchen({ hours }), drivethru)).toBe('2026-11-21T13:00:00.000Z')
   })
 

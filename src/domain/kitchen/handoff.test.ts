@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  allowedServices,
-  chainServices,
   firstOfferedHandoff,
   handoffServices,
-  offeredHandoffs,
+  listChainServices,
+  listOfferedHandoffs,
   resolveHandoff,
+  restrictServices,
   toHandoffChoice,
   toHandoffService,
 } from './handoff.ts'
@@ -40,12 +40,12 @@ describe('the handoffs that a kitchen offers', () => {
     ['curbside and drive-thru', ['curbside', 'drivethru'], [drivethru, curbside]],
   ])('a kitchen with %s offers its handoffs in display order', (_, offered, choices) => {
     const services = { ...none, ...Object.fromEntries(offered.map(service => [service, true])) }
-    expect(offeredHandoffs(services)).toEqual(choices)
+    expect(listOfferedHandoffs(services)).toEqual(choices)
     expect(firstOfferedHandoff(services)).toEqual(choices[0])
   })
 
   test('a kitchen that offers no handoffs defaults to pickup', () => {
-    expect(offeredHandoffs(none)).toEqual([])
+    expect(listOfferedHandoffs(none)).toEqual([])
     expect(firstOfferedHandoff(none)).toEqual(pickup)
   })
 })
@@ -80,11 +80,11 @@ describe('the handoffs that a guest can choose', () => {
     ['no drive-thru without pickup', [mode('delivery', 'drivethru')], true, { ...none, delivery: true }],
     ['no handoffs if the chain offers none', [], true, none],
   ] as const)('the chain’s settings allow %s', (_, modes, hasZones, offered) => {
-    expect(allowedServices(all, modes, hasZones)).toEqual(offered)
+    expect(restrictServices(all, modes, hasZones)).toEqual(offered)
   })
 
   test('the chain’s settings never add a handoff that a kitchen does not support', () => {
-    expect(allowedServices({ ...none, transfercart: true }, every, true)).toEqual({
+    expect(restrictServices({ ...none, transfercart: true }, every, true)).toEqual({
       ...none,
       transfercart: true,
     })
@@ -94,12 +94,12 @@ describe('the handoffs that a guest can choose', () => {
 test('the handoffs that a chain offers are listed in display order', () => {
   const keys = { sub_handoff_modes_keys: [] }
   expect(
-    chainServices([
+    listChainServices([
       { key: 'delivery', ...keys },
       { key: 'pickup', sub_handoff_modes_keys: ['drivethru'] },
     ]),
   ).toEqual(['pickup', 'drivethru', 'delivery'])
-  expect(chainServices([])).toEqual([])
+  expect(listChainServices([])).toEqual([])
 })
 
 test('a guest gets the default handoff if the kitchen does not offer the requested handoff', () => {

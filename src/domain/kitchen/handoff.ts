@@ -27,7 +27,7 @@ export function toHandoffChoice(service: HandoffService): HandoffChoice {
 type HandoffMode = { key: Handoff; sub_handoff_modes_keys: readonly SubHandoff[] }
 
 /** Turns off services that the chain does not offer, and delivery if the kitchen has no delivery zone. */
-export function allowedServices<S extends Record<HandoffService, boolean>>(
+export function restrictServices<S extends Record<HandoffService, boolean>>(
   services: S,
   modes: readonly HandoffMode[],
   hasZones: boolean,
@@ -42,12 +42,12 @@ export function allowedServices<S extends Record<HandoffService, boolean>>(
   }
 }
 
-export function chainServices(modes: readonly HandoffMode[]): HandoffService[] {
+export function listChainServices(modes: readonly HandoffMode[]): HandoffService[] {
   const everywhere = { pickup: true, drivethru: true, curbside: true, delivery: true }
-  return offeredHandoffs(allowedServices(everywhere, modes, true)).map(toHandoffService)
+  return listOfferedHandoffs(restrictServices(everywhere, modes, true)).map(toHandoffService)
 }
 
-export function offeredHandoffs(services: Record<HandoffService, boolean>): HandoffChoice[] {
+export function listOfferedHandoffs(services: Record<HandoffService, boolean>): HandoffChoice[] {
   return [pickup, drivethru, curbside, delivery].filter(choice => services[toHandoffService(choice)])
 }
 
@@ -61,5 +61,5 @@ export function resolveHandoff(
 }
 
 export function firstOfferedHandoff(services: Record<HandoffService, boolean>): HandoffChoice {
-  return offeredHandoffs(services)[0] ?? pickup
+  return listOfferedHandoffs(services)[0] ?? pickup
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
+import { aKitchen, createDailyHours } from '#tests/support/kitchen-builders.ts'
 import {
   applyKitchenChanges,
-  type ChangeDetail,
   changesOverlap,
   type KitchenChange,
-  lastTransition,
+  type KitchenChangeDetail,
+  latestTransitionAt,
   slotCapacityAt,
   supersedesChange,
 } from './kitchen-change.ts'
@@ -13,7 +13,12 @@ import { closureAt, hoursAt, kitchenStatus, orderingIntervals } from './kitchen-
 
 /** Parses a Nashville local time in November. */
 const at = (local: string) => new Date(`${local}-06:00`)
-const change = (detail: ChangeDetail, from: string, until: string, reason = 'Because'): KitchenChange => ({
+const change = (
+  detail: KitchenChangeDetail,
+  from: string,
+  until: string,
+  reason = 'Because',
+): KitchenChange => ({
   detail,
   from: at(from).getTime(),
   until: at(until).getTime(),
@@ -89,7 +94,7 @@ test('a kitchen with overlapping closures stays closed until all of them have en
 
 describe('temporary hours', () => {
   const hours = change(
-    { kind: 'hours', handoff: null, hours: everyDay('12:00', '16:00') },
+    { kind: 'hours', handoff: null, hours: createDailyHours('12:00', '16:00') },
     '2026-11-22T00:00',
     '2026-11-23T00:00',
   )
@@ -116,7 +121,7 @@ describe('temporary hours', () => {
 
   test('a kitchen whose temporary hours start during its opening hours stays open without a gap', () => {
     const longer = change(
-      { kind: 'hours', handoff: 'pickup', hours: everyDay('10:00', '23:30') },
+      { kind: 'hours', handoff: 'pickup', hours: createDailyHours('10:00', '23:30') },
       '2026-11-21T15:00',
       '2026-11-22T00:00',
     )
@@ -130,7 +135,7 @@ describe('temporary hours', () => {
 
 test('a one-day change of hours leaves the winter hours before and after that day unchanged', () => {
   const hours = (open: string, close: string) =>
-    ({ kind: 'hours', handoff: null, hours: everyDay(open, close) }) as const
+    ({ kind: 'hours', handoff: null, hours: createDailyHours(open, close) }) as const
   const winter = change(hours('12:00', '18:00'), '2026-11-20T00:00', '2026-12-20T00:00')
   const day = change(hours('14:00', '16:00'), '2026-11-22T00:00', '2026-11-23T00:00')
   const kitchen = applyKitchenChanges(aKitchen(), [winter, day])
@@ -223,7 +228,7 @@ describe('changes to a kitchen', () => {
 
   test('the last transition is the most recent start or end of a kitchen change', () => {
     const all = [closed, later]
-    const since = (time: string) => lastTransition(all, at(`2026-11-21T${time}`))
+    const since = (time: string) => latestTransitionAt(all, at(`2026-11-21T${time}`))
     expect([since('12:59:59'), since('13:00'), since('14:59'), since('15:00'), since('19:00')]).toEqual([
       0,
       closed.from,

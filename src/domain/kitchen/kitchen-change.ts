@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../time/durations.ts'
 import type { DayHours, SpecialHours } from '../time/hours.ts'
 import type { HandoffService } from './handoff.ts'
-import type { ChangedHours, Closure } from './kitchen-status.ts'
+import type { ChangedHours, KitchenClosure } from './kitchen-status.ts'
 
-export type ChangeDetail =
+export type KitchenChangeDetail =
   | { kind: 'closed'; handoff: HandoffService | null }
   | { kind: 'hours'; handoff: HandoffService | null; hours: DayHours[] }
   /** The kitchen is closed that day if `open` and `close` are omitted. */
@@ -18,7 +18,7 @@ export type ChangeDetail =
 /** The `pass` value for a kitchen that accepts orders through its webhook. */
 export const WEBHOOK_PASS_ID = 'webhook'
 
-export type KitchenChange = { detail: ChangeDetail; from: number; until: number; reason: string }
+export type KitchenChange = { detail: KitchenChangeDetail; from: number; until: number; reason: string }
 
 export type Throttle = { from: number; until: number; units: number }
 
@@ -30,7 +30,7 @@ type ThrottledKitchen = {
 }
 
 export type ChangedKitchen = {
-  closures?: readonly Closure[] | undefined
+  closures?: readonly KitchenClosure[] | undefined
   changed_hours?: readonly ChangedHours[] | undefined
   throttles?: readonly Throttle[] | undefined
   acceptance?: readonly AcceptancePeriod[] | undefined
@@ -105,12 +105,15 @@ export function changesOverlap(change: KitchenChange, other: KitchenChange): boo
  * Returns the most recent instant (UTC milliseconds) at which a change started or ended, or 0 if no change
  * has started.
  */
-export function lastTransition(changes: readonly Pick<KitchenChange, 'from' | 'until'>[], now: Date): number {
+export function latestTransitionAt(
+  changes: readonly Pick<KitchenChange, 'from' | 'until'>[],
+  now: Date,
+): number {
   const at = now.getTime()
   return Math.max(0, ...changes.flatMap(({ from, until }) => [from, until]).filter(instant => instant <= at))
 }
 
-function changeSubject(detail: ChangeDetail): string {
+function changeSubject(detail: KitchenChangeDetail): string {
   if (detail.kind === 'special') return detail.date
   if (detail.kind === 'answers') return `${detail.kind} ${detail.pass ?? ''}`
   return detail.kind === 'capacity' ? detail.kind : `${detail.kind} ${detail.handoff ?? ''}`

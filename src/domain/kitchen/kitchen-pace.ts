@@ -1,15 +1,15 @@
 import type { Throttle } from './kitchen-change.ts'
-import type { Closure } from './kitchen-status.ts'
+import type { KitchenClosure } from './kitchen-status.ts'
 
 type PacedKitchen = {
   capacity: { units: number }
-  closures?: readonly Closure[] | undefined
+  closures?: readonly KitchenClosure[] | undefined
   throttles?: readonly Throttle[] | undefined
 }
 
 /** A kitchen's closures and reduced capacity at one instant. Times are ISO 8601 in UTC. */
 type Pace = {
-  closures: { handoff: Closure['handoff']; until: string; reason: string }[]
+  closures: { handoff: KitchenClosure['handoff']; until: string; reason: string }[]
   slow: { percent: number; until: string } | null
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { kitchenSearchText, matchesKitchen, parseCity, parseTrailingZip, parseZip } from './kitchen-search.ts'
+import {
+  kitchenSearchText,
+  matchesKitchen,
+  parseCityAndState,
+  parseTrailingZip,
+  parseZip,
+} from './kitchen-search.ts'
 
 const text = kitchenSearchText({
   name: 'Nashville Five Points',
@@ -62,5 +68,5 @@ test.each([
   ['Portland OR', 'portland', 'OR'],
   ['Oregon', 'oregon', null],
 ])('the kitchen search “%s” is parsed as the city %s and the state %s', (input, city, state) =>
-  expect(parseCity(input)).toEqual({ city, state }),
+  expect(parseCityAndState(input)).toEqual({ city, state }),
 )

@@ -1,7 +1,7 @@
 import { stateCode, stateName } from '../place/us-states.ts'
 import { matchesPrefixes, splitSearchWords } from '../search/text-search.ts'
 import { toAsciiDigits } from '../text/clean-text.ts'
-import { type HandoffService, handoffServices, offeredHandoffs, toHandoffService } from './handoff.ts'
+import { type HandoffService, handoffServices, listOfferedHandoffs, toHandoffService } from './handoff.ts'
 
 type SearchedKitchen = Record<'name' | 'address' | 'city' | 'state' | 'zip' | 'path', string> & {
   services: Record<HandoffService, boolean>
@@ -18,7 +18,7 @@ export const SEARCH_RADIUS_MILES = 100
 
 export function kitchenSearchText(kitchen: SearchedKitchen): string {
   const { name, address, city, state, zip, path, services } = kitchen
-  const terms = offeredHandoffs(services).map(choice => serviceTerms[toHandoffService(choice)])
+  const terms = listOfferedHandoffs(services).map(choice => serviceTerms[toHandoffService(choice)])
   return [name, address, city, state, stateName(state), zip, path, ...terms].join(' ')
 }
 
@@ -38,7 +38,7 @@ export function parseTrailingZip(query: string): string | null {
   return /\b(\d{5})(?:-\d{4})?\s*$/.exec(toAsciiDigits(query))?.[1] ?? null
 }
 
-export function parseCity(query: string): { city: string; state: string | null } {
+export function parseCityAndState(query: string): { city: string; state: string | null } {
   const words = splitSearchWords(query)
   for (const length of [3, 2, 1]) {
     const state = words.length > length ? stateCode(words.slice(-length).join(' ')) : null

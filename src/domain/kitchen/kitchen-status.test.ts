@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
+import { aKitchen, createDailyHours } from '#tests/support/kitchen-builders.ts'
 import type { HandoffChoice } from './handoff.ts'
 import { isAcceptingOrders, type KitchenState, kitchenStatus } from './kitchen-status.ts'
 
@@ -36,7 +36,7 @@ describe('a regular day', () => {
 })
 
 describe('late hours', () => {
-  const late = aKitchen({ hours: { default: everyDay('17:00', '02:00') } })
+  const late = aKitchen({ hours: { default: createDailyHours('17:00', '02:00') } })
 
   test.each([
     ['23:59:59', 'open'],
@@ -53,7 +53,7 @@ describe('late hours', () => {
 })
 
 describe('hours around the clock', () => {
-  const always = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
+  const always = aKitchen({ hours: { default: createDailyHours('00:00', '00:00') } })
 
   test.each(['00:00:00', '12:00:00', '23:00:00', '23:59:59'])(
     'a kitchen that never closes is open and not closing soon at %s',
@@ -74,7 +74,7 @@ describe('hours around the clock', () => {
 
 describe('short hours', () => {
   test('a kitchen open for less than an hour changes directly from opening soon to closing soon', () => {
-    const brief = aKitchen({ hours: { default: everyDay('12:00', '12:45') } })
+    const brief = aKitchen({ hours: { default: createDailyHours('12:00', '12:45') } })
     expect(stateAt('2026-11-21T11:59:59', brief)).toBe('opening-soon')
     expect(stateAt('2026-11-21T12:00:00', brief)).toBe('closing-soon')
   })
@@ -103,7 +103,7 @@ describe('kitchens that accept no orders', () => {
 
 describe('the hours of a handoff', () => {
   const kitchen = aKitchen({
-    hours: { default: everyDay('10:30', '22:00'), drivethru: everyDay('08:00', '23:30') },
+    hours: { default: createDailyHours('10:30', '22:00'), drivethru: createDailyHours('08:00', '23:30') },
   })
 
   test.each([
@@ -190,7 +190,7 @@ describe('the last-order time', () => {
   })
 
   test('a kitchen is not shown as opening soon if its hours are too short to accept an order', () => {
-    const brief = aKitchen({ hours: { default: everyDay('12:00', '12:10') }, last_order_minutes: 15 })
+    const brief = aKitchen({ hours: { default: createDailyHours('12:00', '12:10') }, last_order_minutes: 15 })
     expect(stateAt('2026-11-21T11:59:59', brief)).toBe('closed')
     expect(stateAt('2026-11-21T12:00:00', brief)).toBe('orders-over')
   })

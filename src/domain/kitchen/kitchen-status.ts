@@ -16,7 +16,7 @@ type Services = {
   transfercart: boolean
 }
 
-export type Closure = { handoff: HandoffService | null; from: number; until: number; reason: string }
+export type KitchenClosure = { handoff: HandoffService | null; from: number; until: number; reason: string }
 
 /**
  * Hours that replace the regular hours for a period (UTC milliseconds). A null `handoff` means all handoffs.
@@ -34,7 +34,7 @@ export type Kitchen = {
     delivery?: DayHours[] | undefined
   }
   special_hours: SpecialHours[]
-  closures?: readonly Closure[] | undefined
+  closures?: readonly KitchenClosure[] | undefined
   changed_hours?: readonly ChangedHours[] | undefined
   /** Minutes before closing at which the kitchen stops accepting orders. */
   last_order_minutes?: number | undefined
@@ -111,7 +111,7 @@ export function hoursAt(kitchen: Kitchen, service: HandoffService, now: Date): D
  * Returns the closure in effect for a handoff, or null if there is none. If several closures overlap, returns
  * the one that ends last. Its `until` is when the kitchen reopens, after all back-to-back closures.
  */
-export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): Closure | null {
+export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): KitchenClosure | null {
   const service = toHandoffService(choice)
   const at = now.getTime()
   const closures = (kitchen.closures ?? []).filter(({ handoff }) => handoff === null || handoff === service)
@@ -138,7 +138,7 @@ function clipInterval({ opens, closes }: Interval, { from, until }: ChangedHours
 
 function subtractClosure(
   { opens, closes }: Interval,
-  { from, until }: Pick<Closure, 'from' | 'until'>,
+  { from, until }: Pick<KitchenClosure, 'from' | 'until'>,
 ): Interval[] {
   return [
     { opens, closes: Math.min(closes, from) },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { statusText as statusTextEs } from '#src/copy/es/kitchen/locations.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
-import { everyDay } from '#tests/support/kitchen-builders.ts'
+import { createDailyHours } from '#tests/support/kitchen-builders.ts'
 import type { DayHours, SpecialHours } from '../time/hours.ts'
 import { localTime } from '../time/local-date.ts'
 import { kitchenStatus } from './kitchen-status.ts'
-import { openingInfo } from './opening.ts'
+import { describeOpening } from './opening.ts'
 
 const zone = 'America/Chicago'
 const services = { delivery: false, pickup: true, curbside: false, drivethru: false, transfercart: true }
@@ -25,20 +25,20 @@ function sign(local: string, hours: DayHours[], special_hours: SpecialHours[] = 
   const status = kitchenStatus(kitchen, now)
   const wall = (instant: number | null) => (instant === null ? null : localTime(instant, zone))
   const times = {
-    ...openingInfo(kitchen, status, now),
+    ...describeOpening(kitchen, status, now),
     opens: wall(status.opens),
     closes: wall(status.closes),
   }
   return say(status.state, times)
 }
 
-const lunch = everyDay('11:00', '22:00')
+const lunch = createDailyHours('11:00', '22:00')
 const thanksgiving = { date: '2026-11-26', note: 'Closed for Thanksgiving' }
 
 describe('the message for a closed kitchen', () => {
   test('a closed kitchen shows the holiday and when it opens', () => {
     expect(sign('26T12:00', lunch, [thanksgiving])).toBe('Closed today for Thanksgiving · opens Fri 11 AM')
-    expect(sign('26T23:30', everyDay('10:30', '22:00'), [thanksgiving])).toBe(
+    expect(sign('26T23:30', createDailyHours('10:30', '22:00'), [thanksgiving])).toBe(
       'Closed today for Thanksgiving · opens Fri 10:30 AM',
     )
   })
@@ -81,7 +81,9 @@ describe('the message for a closed kitchen', () => {
     const now = Date.parse('2026-11-26T18:00:00Z')
     const closures = [{ handoff: null, from: now - 1, until: now + 3_600_000, reason: 'A burst pipe' }]
     const kitchen = { ...aKitchen(lunch, [thanksgiving]), closures }
-    expect(openingInfo(kitchen, kitchenStatus(kitchen, new Date(now)), new Date(now)).closed_for).toBeNull()
+    expect(
+      describeOpening(kitchen, kitchenStatus(kitchen, new Date(now)), new Date(now)).closed_for,
+    ).toBeNull()
   })
 
   test('a closed kitchen shows the day on which it opens, unless it opens today', () => {
@@ -98,11 +100,11 @@ describe('always-open kitchens', () => {
     ['00:00', '23:59'],
   ])('a kitchen with hours from %s to %s is shown as always open', (open, close) => {
     for (const time of ['24T00:01', '24T04:59', '24T12:00', '24T23:30'])
-      expect([time, sign(time, everyDay(open, close))]).toEqual([time, 'Open 24 hours'])
+      expect([time, sign(time, createDailyHours(open, close))]).toEqual([time, 'Open 24 hours'])
   })
 
   test('a kitchen whose two opening periods cover the whole day is shown as always open', () => {
-    const halves = [...everyDay('06:00', '18:00'), ...everyDay('18:00', '06:00')]
+    const halves = [...createDailyHours('06:00', '18:00'), ...createDailyHours('18:00', '06:00')]
     expect(sign('24T17:30', halves)).toBe('Open 24 hours')
   })
 
@@ -112,7 +114,9 @@ describe('always-open kitchens', () => {
   })
 
   test('an always-open kitchen shows its closing time on the evening before a holiday', () => {
-    expect(sign('25T20:00', everyDay('00:00', '00:00'), [thanksgiving])).toBe('Open until 12:00 AM')
-    expect(sign('25T23:30', everyDay('00:00', '00:00'), [thanksgiving])).toBe('Closing soon, at 12:00 AM')
+    expect(sign('25T20:00', createDailyHours('00:00', '00:00'), [thanksgiving])).toBe('Open until 12:00 AM')
+    expect(sign('25T23:30', createDailyHours('00:00', '00:00'), [thanksgiving])).toBe(
+      'Closing soon, at 12:00 AM',
+    )
   })
 })

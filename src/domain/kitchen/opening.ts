@@ -15,7 +15,7 @@ type OpeningInfo = {
   around_the_clock: boolean
 }
 
-export function openingInfo(kitchen: Kitchen, status: KitchenStatus, now: Date): OpeningInfo {
+export function describeOpening(kitchen: Kitchen, status: KitchenStatus, now: Date): OpeningInfo {
   const { opens } = status
   const moment = opens === null ? null : toLocalMoment(opens, kitchen.timezone, now)
   return {

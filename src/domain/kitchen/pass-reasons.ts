@@ -6,13 +6,13 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 export const LATE_REASONS = ['busy', 'again', 'equipment', 'driver'] as const
 export type LateReason = (typeof LATE_REASONS)[number]
 /** Returns the reasons that a kitchen can give for a late order, including `driver` only for a delivery. */
-export function lateReasonsFor(handoff: Handoff): LateReason[] {
+export function listLateReasons(handoff: Handoff): LateReason[] {
   return LATE_REASONS.filter(reason => reason !== 'driver' || handoff === 'delivery')
 }
 
 export const PAUSE_REASONS = ['busy', 'equipment', 'driver', 'staff'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
-export function pauseReasonsFor(handoffs: readonly HandoffService[]): PauseReason[] {
+export function listPauseReasons(handoffs: readonly HandoffService[]): PauseReason[] {
   return PAUSE_REASONS.filter(reason => reason !== 'driver' || handoffs.includes('delivery'))
 }

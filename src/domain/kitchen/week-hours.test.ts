@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyDay } from '#tests/support/kitchen-builders.ts'
+import { createDailyHours } from '#tests/support/kitchen-builders.ts'
 import type { DayHours } from '../time/hours.ts'
 import { countAreaServices } from './kitchen-areas.ts'
 import { groupWeekHours } from './week-hours.ts'
@@ -15,14 +15,17 @@ const kitchen = (
 })
 
 test('services with the same hours share one weekly schedule', () => {
-  const weeks = groupWeekHours(kitchen(everyDay('10:30', '22:00')))
+  const weeks = groupWeekHours(kitchen(createDailyHours('10:30', '22:00')))
   expect(weeks.map(week => week.services)).toEqual([['pickup', 'drivethru', 'curbside']])
   expect(weeks[0]?.days.map(({ day }) => day)).toEqual(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])
 })
 
 test('a service with different hours has a separate weekly schedule', () => {
-  const later = { drivethru: everyDay('10:30', '02:00'), curbside: everyDay('10:30', '22:00') }
-  const weeks = groupWeekHours(kitchen(everyDay('10:30', '22:00'), later))
+  const later = {
+    drivethru: createDailyHours('10:30', '02:00'),
+    curbside: createDailyHours('10:30', '22:00'),
+  }
+  const weeks = groupWeekHours(kitchen(createDailyHours('10:30', '22:00'), later))
   expect(weeks.map(week => week.services)).toEqual([['pickup', 'curbside'], ['drivethru']])
   expect(weeks[1]?.days[0]?.spans).toEqual([{ open: '10:30', close: '02:00' }])
 })
@@ -39,15 +42,15 @@ test("a day's opening periods are sorted by time, and a closed day has no openin
 
 test('a kitchen without services still has one weekly schedule', () => {
   const none = { pickup: false, drivethru: false, curbside: false, delivery: false }
-  expect(groupWeekHours({ ...kitchen(everyDay('11:00', '22:00')), services: none })).toHaveLength(1)
+  expect(groupWeekHours({ ...kitchen(createDailyHours('11:00', '22:00')), services: none })).toHaveLength(1)
 })
 
 test('countAreaServices counts kitchens by handoff, catering, late hours, and 24-hour service', () => {
   const facts = (hours: DayHours[], catering: object | null = null) => ({ hours, services, catering })
   const counted = countAreaServices([
-    facts(everyDay('00:00', '00:00'), {}),
-    facts(everyDay('11:00', '02:00')),
-    facts(everyDay('11:00', '00:00')),
+    facts(createDailyHours('00:00', '00:00'), {}),
+    facts(createDailyHours('11:00', '02:00')),
+    facts(createDailyHours('11:00', '00:00')),
   ])
   expect(counted).toEqual({
     count: 3,

@@ -1,5 +1,5 @@
 import { type DayHours, type Weekday, weekdays } from '../time/hours.ts'
-import { type HandoffService, offeredHandoffs, toHandoffService } from './handoff.ts'
+import { type HandoffService, listOfferedHandoffs, toHandoffService } from './handoff.ts'
 
 type Span = { open: string; close: string }
 type WeekHours = { services: HandoffService[]; days: { day: Weekday; spans: Span[] }[] }
@@ -11,7 +11,7 @@ type Kitchen = {
 }
 
 export function groupWeekHours({ hours, handoff_hours, services }: Kitchen): WeekHours[] {
-  const offeredServices = offeredHandoffs(services).map(toHandoffService)
+  const offeredServices = listOfferedHandoffs(services).map(toHandoffService)
   const hoursOf = (service: HandoffService) =>
     (service === 'pickup' ? undefined : handoff_hours[service]) ?? hours
   const weeks = (offeredServices.length > 0 ? offeredServices : (['pickup'] as const)).map(service => ({

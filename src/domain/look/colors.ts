@@ -60,7 +60,7 @@ export function computeColorTokens({ paper, surface, ink, primary, accent, depth
   }
 }
 
-export function colorsCss(colors: Colors): string | null {
+export function renderColorsCss(colors: Colors): string | null {
   const colorByName: Record<string, string> = colors
   if (Object.entries(DEFAULT_COLORS).every(([name, value]) => colorByName[name] === value)) return null
   const declarations = Object.entries(computeColorTokens(colors)).map(

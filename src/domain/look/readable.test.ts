@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { colorsCss, computeColorTokens, DEFAULT_COLORS } from './colors.ts'
+import { computeColorTokens, DEFAULT_COLORS, renderColorsCss } from './colors.ts'
 import { contrastRatio, mixColors } from './contrast.ts'
 import { findContrastProblems, STATUS_COLORS } from './readable.ts'
 
@@ -50,8 +50,8 @@ test('each of a chain’s colors appears unchanged in the computed color ramps',
 })
 
 test('a chain’s colors override the style sheet unless they are the default colors', () => {
-  expect(colorsCss(DEFAULT_COLORS)).toBeNull()
-  const css = colorsCss({ ...DEFAULT_COLORS, primary: '#0a7a5e' })
+  expect(renderColorsCss(DEFAULT_COLORS)).toBeNull()
+  const css = renderColorsCss({ ...DEFAULT_COLORS, primary: '#0a7a5e' })
   expect(css).toMatch(/^:root\{(?:--color-[a-z-]+\d*:#[0-9a-f]{6};?)+\}$/)
   expect(css).toContain('--color-red-600:#0a7a5e')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { typefaceCss } from './typeface.ts'
+import { renderTypefaceCss } from './typeface.ts'
 
-const css = typefaceCss({
+const css = renderTypefaceCss({
   family: 'Wide Black',
   file: '/fonts/wide.woff2',
   size: 80,

@@ -25,7 +25,7 @@ const GAP_CLOSING = 0.7
  * Returns the `@font-face` rules for a typeface and its fallback, and the custom properties that apply them.
  * The font metrics center capitals vertically in the line, as in the default typeface.
  */
-export function typefaceCss({ family, file, size, capitals, fallback }: Typeface): string {
+export function renderTypefaceCss({ family, file, size, capitals, fallback }: Typeface): string {
   const capitalHeight = (capitals / 100) * (size / 100)
   const [above, below] = [(LINE_EM + capitalHeight) / 2, (LINE_EM - capitalHeight) / 2]
   const fontFace = (name: string, src: string, percent: number) =>

@@ -6,7 +6,7 @@ const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 type BirthdayProblem = 'format' | 'not-a-date' | 'too-young'
 
 /** Returns why a date of birth is invalid, or null if it is valid. Dates are `YYYY-MM-DD`. */
-export function birthdayProblem(value: string, today: string): BirthdayProblem | null {
+export function findBirthdayProblem(value: string, today: string): BirthdayProblem | null {
   if (!datePattern.test(value)) return 'format'
   const [year, month, day] = parseDate(value)
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return 'not-a-date'
@@ -29,7 +29,7 @@ export function daysInMonth(year: number | null, month: number): number {
   return year === null || isLeapYear(year) ? 29 : 28
 }
 
-export function birthYears(today: string): number[] {
+export function listBirthYears(today: string): number[] {
   const [newest] = parseDate(today)
   return Array.from({ length: YEAR_RANGE + 1 }, (_, back) => newest - back)
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type Contact,
   type ContactCopy,
+  contactErrorMessage,
   contactFields,
-  contactMessage,
-  contactProblem,
+  findContactProblem,
   isContactComplete,
   isContactFieldValid,
   normalizeContact,
@@ -62,7 +62,7 @@ describe.each(['first_name', 'last_name'] as const)('the %s of a guest', field =
     ['@dolly', 'letters'],
     [`D${'o'.repeat(60)}`, 'name-length'],
   ])('the name “%s” is rejected with the error “%s”', (name, problem) => {
-    expect(contactProblem(field, name)).toBe(problem)
+    expect(findContactProblem(field, name)).toBe(problem)
   })
 })
 
@@ -155,7 +155,8 @@ describe('the messages of invalid fields', () => {
     },
     reason: { letters: 'LETTERS', 'name-length': '', mailbox: 'MAILBOX', characters: '', country: 'COUNTRY' },
   }
-  const message = (field: keyof Contact, value: string) => contactMessage(words as ContactCopy, field, value)
+  const message = (field: keyof Contact, value: string) =>
+    contactErrorMessage(words as ContactCopy, field, value)
 
   test.each([
     ['first_name', '', 'First name is required.'],

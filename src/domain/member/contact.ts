@@ -1,6 +1,6 @@
 import { cleanText } from '../text/clean-text.ts'
 import { cleanEmail, hasNonAsciiMailbox, isEmail } from './email.ts'
-import { extractPhoneDigits, type PhoneProblem, phoneProblem } from './phone.ts'
+import { extractPhoneDigits, findPhoneProblem, type PhoneProblem } from './phone.ts'
 
 export const NAME_MAX_LENGTH = 60
 
@@ -14,7 +14,7 @@ type ContactProblem = 'missing' | 'letters' | 'name-length' | 'email' | 'mailbox
 const leadingMarks = /^[\p{M}\p{Lm}\p{Pi}\p{Pf}'＇"`´′‚„]+/u
 const startsWithLetters = /^\p{L}/u
 
-export function contactProblem(field: ContactField, value: string): ContactProblem | null {
+export function findContactProblem(field: ContactField, value: string): ContactProblem | null {
   const text = cleanText(value).trim()
   if (text === '') return 'missing'
   switch (field) {
@@ -26,7 +26,7 @@ export function contactProblem(field: ContactField, value: string): ContactProbl
       if (isEmail(text)) return null
       return hasNonAsciiMailbox(text) ? 'mailbox' : 'email'
     case 'phone':
-      return phoneProblem(text)
+      return findPhoneProblem(text)
   }
 }
 
@@ -35,8 +35,8 @@ export type ContactCopy = {
   reason: Record<Exclude<ContactProblem, 'missing' | 'email'>, string>
 }
 
-export function contactMessage(copy: ContactCopy, field: ContactField, value: string): string | null {
-  const problem = contactProblem(field, value)
+export function contactErrorMessage(copy: ContactCopy, field: ContactField, value: string): string | null {
+  const problem = findContactProblem(field, value)
   if (problem === null) return null
   const sentence = copy.invalid[field]
   if (problem === 'missing' || problem === 'email') return sentence
@@ -44,7 +44,7 @@ export function contactMessage(copy: ContactCopy, field: ContactField, value: st
 }
 
 export function isContactFieldValid(field: ContactField, value: string): boolean {
-  return contactProblem(field, value) === null
+  return findContactProblem(field, value) === null
 }
 
 export const contactFields: ContactField[] = ['first_name', 'last_name', 'phone', 'email']

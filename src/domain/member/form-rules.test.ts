@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FieldRules, fieldProblem, joinDate, splitDate, truncateText } from './form-rules.ts'
+import { type FieldRules, findFieldProblem, joinDate, splitDate, truncateText } from './form-rules.ts'
 
 const today = '2026-11-21'
-const problem = (rules: FieldRules, value: string) => fieldProblem(rules, value, today)
+const problem = (rules: FieldRules, value: string) => findFieldProblem(rules, value, today)
 
 describe('a required field', () => {
   test.each(['text', 'password', 'checkbox', 'date-select', 'select'] as const)(

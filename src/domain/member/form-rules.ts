@@ -1,4 +1,4 @@
-import { birthdayProblem, daysInMonth } from './birthday.ts'
+import { daysInMonth, findBirthdayProblem } from './birthday.ts'
 
 export type FieldRules = {
   type: 'text' | 'password' | 'checkbox' | 'date-select' | 'select'
@@ -12,7 +12,7 @@ export const CHECKBOX_CHECKED_VALUE = 'on'
 
 export type FieldProblem = 'missing' | 'invalid' | 'too-young'
 
-export function fieldProblem(rules: FieldRules, value: string, today: string): FieldProblem | null {
+export function findFieldProblem(rules: FieldRules, value: string, today: string): FieldProblem | null {
   const isEmpty = rules.type === 'password' ? value === '' : value.trim() === ''
   if (isEmpty) return rules.required ? 'missing' : null
   if (rules.type === 'date-select') return dateProblem(value, today)
@@ -47,6 +47,6 @@ export function joinDate({ year, month, day }: DateParts): string {
 }
 
 function dateProblem(value: string, today: string): FieldProblem | null {
-  const problem = birthdayProblem(value, today)
+  const problem = findBirthdayProblem(value, today)
   return problem === 'format' || problem === 'not-a-date' ? 'invalid' : problem
 }

@@ -13,7 +13,7 @@ const criterionTests: Record<PasswordCriterion, (password: string) => boolean> =
 
 export const passwordCriteria: PasswordCriterion[] = ['length', 'uppercase', 'lowercase', 'number', 'special']
 
-export function missingCriteria(password: string): PasswordCriterion[] {
+export function findMissingCriteria(password: string): PasswordCriterion[] {
   return passwordCriteria.filter(criterion => !criterionTests[criterion](password))
 }
 

@@ -20,7 +20,7 @@ export function extractPhoneDigits(text: string): string {
     .replace(/[\s()\p{Pd}\u2212]/gu, '')
 }
 
-export function phoneProblem(text: string): PhoneProblem | null {
+export function findPhoneProblem(text: string): PhoneProblem | null {
   const number = extractPhoneDigits(text)
   if (/^(?:\+(?!1)|00[1-9]|011)/.test(number)) return 'country'
   if (!/^\d*$/.test(number)) return 'characters'

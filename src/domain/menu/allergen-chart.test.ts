@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu-builders.ts'
+import { aDish, aGroup, anAllergenStatement, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
 import { listChartOptions, toChartProduct } from './allergen-chart.ts'
 
 const english = { translate: (name: string) => name, locale: 'en-US' }
 
 const counted = (base: number) => ({ nutrition: { calories: { base } } })
-const ranch = anOption('Ranch', { allergens: aStatement(['milk']), ...counted(150) })
+const ranch = anOption('Ranch', { allergens: anAllergenStatement(['milk']), ...counted(150) })
 const cup = anOption('Cup', counted(0))
 
 describe('the allergen chart of a kitchen', () => {
   test('an allergen chart lists each option once, sorted by name, including nested options', () => {
-    const fries = anOption('Fries', { allergens: aStatement([], { fried: true }), mods: [aGroup([ranch])] })
+    const fries = anOption('Fries', {
+      allergens: anAllergenStatement([], { fried: true }),
+      mods: [aGroup([ranch])],
+    })
     const rows = listChartOptions([aDish({ mods: [aGroup([ranch]), aGroup([fries])] })], ['wheat'], english)
     expect(rows.map(({ name }) => name)).toEqual(['Fries', 'Ranch'])
     expect(rows[0]?.allergens.may_contain).toEqual(['wheat'])

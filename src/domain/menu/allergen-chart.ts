@@ -1,4 +1,4 @@
-import { type Allergen, applyKitchenFryer, type ItemAllergens } from './allergens.ts'
+import { type Allergen, applyFryerToStatement, type ItemAllergens } from './allergens.ts'
 import { commonDiets, type DietClaims } from './diets.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 import { type CalorieRange, calorieRange } from './modifiers/built/calories.ts'
@@ -32,7 +32,7 @@ export function toChartProduct(
   return {
     product_id,
     name,
-    allergens: applyKitchenFryer(allergens, fryer),
+    allergens: applyFryerToStatement(allergens, fryer),
     diets: dietsAsBuilt(product, choices),
     calories: calorieRange(product, choices),
   }
@@ -50,7 +50,7 @@ export function listChartOptions(
         const { name, allergens, nutrition, mods } = option
         const entry = {
           name: translate(name),
-          allergens: applyKitchenFryer(allergens, fryer),
+          allergens: applyFryerToStatement(allergens, fryer),
           diets: commonDiets([option]),
           calories: nutrition.calories.base,
         }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aChoice, aDish, aGroup, anOption, aStatement } from '#tests/support/menu-builders.ts'
+import { aChoice, aDish, aGroup, anAllergenStatement, anOption } from '#tests/support/menu-builders.ts'
 import type { AllergenStatement } from './allergens.ts'
 import {
   ALLERGENS,
   allergenStatus,
-  applyKitchenFryer,
+  applyFryerToStatement,
   combineStatements,
   findAllergenRisks,
   UNSTATED_ALLERGENS,
 } from './allergens.ts'
-import { applyFryer } from './apply-fryer.ts'
-import { statementAsBuilt } from './modifiers/built/as-built.ts'
+import { applyFryerToProduct } from './apply-fryer.ts'
+import { allergenStatementAsBuilt } from './modifiers/built/as-built.ts'
 
 const some = fc.subarray([...ALLERGENS])
 const statement = fc
@@ -20,14 +20,17 @@ const statement = fc
 
 describe('combined allergen declarations', () => {
   test('a combined declaration lists the allergens that its parts contain or leave undeclared', () => {
-    const parts = [aStatement(['milk']), aStatement(['egg'], { unstated: ['milk', 'peanut'] })]
-    expect(combineStatements(parts)).toEqual(aStatement(['milk', 'egg'], { unstated: ['peanut'] }))
+    const parts = [
+      anAllergenStatement(['milk']),
+      anAllergenStatement(['egg'], { unstated: ['milk', 'peanut'] }),
+    ]
+    expect(combineStatements(parts)).toEqual(anAllergenStatement(['milk', 'egg'], { unstated: ['peanut'] }))
   })
 
   test('an item is free of an allergen if and only if its parts are free of it and no fryer adds it', () => {
     fc.assert(
       fc.property(fc.array(statement, { minLength: 1, maxLength: 5 }), some, (parts, fryer) => {
-        const item = applyKitchenFryer(combineStatements(parts), fryer)
+        const item = applyFryerToStatement(combineStatements(parts), fryer)
         for (const allergen of ALLERGENS) {
           const isFree = parts.every(
             ({ contains, unstated }) => !contains.includes(allergen) && !unstated.includes(allergen),
@@ -44,7 +47,7 @@ describe('combined allergen declarations', () => {
   test('an item with an undeclared part is not shown as free of any allergen', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 4 }), some, (parts, fryer) => {
-        const item = applyKitchenFryer(combineStatements([...parts, UNSTATED_ALLERGENS]), fryer)
+        const item = applyFryerToStatement(combineStatements([...parts, UNSTATED_ALLERGENS]), fryer)
         expect(ALLERGENS.map(allergen => allergenStatus(item, allergen))).not.toContain('free')
         expect(item.may_contain).toEqual([])
       }),
@@ -53,25 +56,26 @@ describe('combined allergen declarations', () => {
 })
 
 describe("an item's allergens at a kitchen with a fryer", () => {
-  const fries = aStatement(['soy'], { fried: true })
+  const fries = anAllergenStatement(['soy'], { fried: true })
 
   test("a fried item may contain the fryer's allergens", () => {
-    const item = applyKitchenFryer(fries, ['wheat', 'soy'])
+    const item = applyFryerToStatement(fries, ['wheat', 'soy'])
     expect(item).toEqual({ contains: ['soy'], may_contain: ['wheat'], unstated: [] })
     expect(findAllergenRisks(item, ['wheat', 'milk'])).toEqual(['wheat'])
   })
 
   test('a fried item is never free of an allergen if the fryer is undeclared', () => {
-    expect(findAllergenRisks(applyKitchenFryer(fries, null), ALLERGENS)).toEqual([...ALLERGENS])
+    expect(findAllergenRisks(applyFryerToStatement(fries, null), ALLERGENS)).toEqual([...ALLERGENS])
     const dish = aDish({ mods: [aGroup([anOption('Fries', { allergens: fries })])] })
-    const built = statementAsBuilt(applyFryer(dish, { isStated: false, breaks: [], with: null }), [
-      aChoice('Fries'),
-    ])
-    expect(applyKitchenFryer(built, [])).toEqual(applyKitchenFryer(fries, null))
+    const built = allergenStatementAsBuilt(
+      applyFryerToProduct(dish, { isStated: false, breaks: [], with: null }),
+      [aChoice('Fries')],
+    )
+    expect(applyFryerToStatement(built, [])).toEqual(applyFryerToStatement(fries, null))
   })
 
   test('an undeclared fryer does not change the allergens of an item that is not fried', () => {
-    expect(applyKitchenFryer(aStatement(['milk']), null)).toEqual({
+    expect(applyFryerToStatement(anAllergenStatement(['milk']), null)).toEqual({
       contains: ['milk'],
       may_contain: [],
       unstated: [],

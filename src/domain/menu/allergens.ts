@@ -61,7 +61,7 @@ export function combineStatements(parts: readonly AllergenStatement[]): Allergen
  * Adds the allergens of a kitchen's fryer to the statement of a fried item. `fryer` is null if the kitchen
  * does not state its fryer's allergens.
  */
-export function applyKitchenFryer(
+export function applyFryerToStatement(
   { contains, unstated, fried }: AllergenStatement,
   fryer: readonly Allergen[] | null,
 ): ItemAllergens {

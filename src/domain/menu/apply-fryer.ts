@@ -1,4 +1,4 @@
-import { type AllergenStatement, applyKitchenFryer } from './allergens.ts'
+import { type AllergenStatement, applyFryerToStatement } from './allergens.ts'
 import type { SharedFryer } from './diets.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 
@@ -10,7 +10,7 @@ type Part = { allergens: AllergenStatement; diets: string[]; mods: ModifierGroup
  * Marks each fried part of a product with the diets that the kitchen's shared fryer breaks. If the kitchen
  * does not state its fryer, fried parts claim no diets.
  */
-export function applyFryer(product: Product, fryer: Fryer): Product {
+export function applyFryerToProduct(product: Product, fryer: Fryer): Product {
   return applyToPart(product, fryer)
 }
 
@@ -27,7 +27,7 @@ function applyToPart<P extends Part>(part: P, fryer: Fryer): P {
     mods,
     allergens: fryer.isStated
       ? allergens
-      : { ...allergens, unstated: applyKitchenFryer(allergens, null).unstated },
+      : { ...allergens, unstated: applyFryerToStatement(allergens, null).unstated },
     ...(breaks.length > 0 && { shared_fryer: { breaks, with: fryer.with } }),
   }
 }

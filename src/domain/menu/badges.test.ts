@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { activeBadges } from './badges.ts'
+import { listActiveBadges } from './badges.ts'
 
 const timezone = 'America/Chicago'
 
 describe('the badges of a product', () => {
   test('a product shows the badges that are set in the catalog', () => {
     const at = { now: new Date('2026-11-19T18:00:00Z'), timezone }
-    expect(activeBadges({ badges: ['hot'], new_until: null }, at)).toEqual(['hot'])
-    expect(activeBadges({ badges: [], new_until: null }, at)).toEqual([])
+    expect(listActiveBadges({ badges: ['hot'], new_until: null }, at)).toEqual(['hot'])
+    expect(listActiveBadges({ badges: [], new_until: null }, at)).toEqual([])
   })
 
   test("a product is marked as new through its last day in the kitchen's time zone", () => {
     const dish = { badges: ['best-seller' as const], new_until: '2026-11-19' }
     const lastMinute = new Date('2026-11-20T05:59:00Z')
-    expect(activeBadges(dish, { now: lastMinute, timezone })).toEqual(['new', 'best-seller'])
+    expect(listActiveBadges(dish, { now: lastMinute, timezone })).toEqual(['new', 'best-seller'])
     const midnight = new Date('2026-11-20T06:00:00Z')
-    expect(activeBadges(dish, { now: midnight, timezone })).toEqual(['best-seller'])
-    expect(activeBadges(dish, { now: midnight, timezone: 'Pacific/Honolulu' })).toContain('new')
+    expect(listActiveBadges(dish, { now: midnight, timezone })).toEqual(['best-seller'])
+    expect(listActiveBadges(dish, { now: midnight, timezone: 'Pacific/Honolulu' })).toContain('new')
   })
 })

@@ -9,7 +9,7 @@ export type BadgedProduct = {
   new_until: string | null
 }
 
-export function activeBadges(
+export function listActiveBadges(
   { badges, new_until }: BadgedProduct,
   { now, timezone }: { now: Date; timezone: string },
 ): (Badge | 'new')[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeBrand, belongsToBrand } from './brand.ts'
+import { belongsToBrand, resolveActiveBrand } from './brand.ts'
 
 const menu = { super_categories: [{ id: 'shake-shed' }, { id: 'red-comb' }], app: 'red-comb' }
 const of = (super_category: string | null) => ({ super_category })
@@ -21,21 +21,21 @@ describe('the categories of a brand', () => {
 
 describe('brand selection', () => {
   test('the active brand is the requested brand if the menu lists it', () => {
-    expect(activeBrand(menu, 'shake-shed')).toBe('shake-shed')
+    expect(resolveActiveBrand(menu, 'shake-shed')).toBe('shake-shed')
   })
 
   test.each([null, '', 'taco-barn'])(
     'the active brand is the app’s brand if the requested brand is %j',
     input => {
-      expect(activeBrand(menu, input)).toBe('red-comb')
+      expect(resolveActiveBrand(menu, input)).toBe('red-comb')
     },
   )
 
   test('the active brand is the menu’s first brand if the menu does not list the app’s brand', () => {
-    expect(activeBrand({ ...menu, app: 'rc' }, null)).toBe('shake-shed')
+    expect(resolveActiveBrand({ ...menu, app: 'rc' }, null)).toBe('shake-shed')
   })
 
   test('a single-brand menu has no active brand', () => {
-    expect(activeBrand({ super_categories: [], app: 'red-comb' }, 'shake-shed')).toBeNull()
+    expect(resolveActiveBrand({ super_categories: [], app: 'red-comb' }, 'shake-shed')).toBeNull()
   })
 })

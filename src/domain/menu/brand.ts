@@ -16,7 +16,10 @@ type Menu = { super_categories: { id: string }[]; app: string }
  * Returns the brand to show: the requested brand if it exists, else the app's brand if it exists, else the
  * menu's first brand. Returns null if the menu lists no brands.
  */
-export function activeBrand({ super_categories, app }: Menu, requestedBrand: string | null): string | null {
+export function resolveActiveBrand(
+  { super_categories, app }: Menu,
+  requestedBrand: string | null,
+): string | null {
   const exists = (id: string | null) => super_categories.some(brand => brand.id === id)
   if (exists(requestedBrand)) return requestedBrand
   return exists(app) ? app : (super_categories[0]?.id ?? null)

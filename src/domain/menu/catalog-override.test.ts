@@ -3,9 +3,9 @@ import { aDish, aGroup, anOption } from '#tests/support/menu-builders.ts'
 import {
   applyOverrides,
   availableAgainAt,
-  buildOverlay,
   type CatalogOverride,
   effectiveValueAt,
+  groupOverridesByTarget,
   isInEffect,
   optionTargetId,
 } from './catalog-override.ts'
@@ -97,7 +97,7 @@ const soldOut = (target: string, until: Date | null = null): CatalogOverride => 
   available: false,
 })
 const applied = (overrides: CatalogOverride[], kitchen = '101') =>
-  applyOverrides(combo, buildOverlay(overrides, kitchen), now)
+  applyOverrides(combo, groupOverridesByTarget(overrides, kitchen), now)
 const optionsOf = (product: typeof combo) => product.mods[0]?.options ?? []
 
 describe('overrides of a product', () => {

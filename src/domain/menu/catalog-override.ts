@@ -32,9 +32,12 @@ export function availableAgainAt(imported: boolean, layers: Layers<boolean>, now
 
 type TargetLayers = { available: Layers<boolean>; price: Layers<Cents> }
 
-export type Overlay = ReadonlyMap<string, TargetLayers>
+export type OverridesByTarget = ReadonlyMap<string, TargetLayers>
 
-export function buildOverlay(overrides: CatalogOverride[], kitchen: string | null): Overlay {
+export function groupOverridesByTarget(
+  overrides: CatalogOverride[],
+  kitchen: string | null,
+): OverridesByTarget {
   const overlay = new Map<string, TargetLayers>()
   for (const override of overrides) {
     if (override.kitchen !== null && override.kitchen !== kitchen) continue
@@ -49,7 +52,7 @@ export function buildOverlay(overrides: CatalogOverride[], kitchen: string | nul
 }
 
 /** Applies overrides to a product and its options. Returns the same object if neither has overrides. */
-export function applyOverrides(product: Product, overlay: Overlay, now: Date): Product {
+export function applyOverrides(product: Product, overlay: OverridesByTarget, now: Date): Product {
   const targetLayers = overlay.get(product.product_id)
   const mods = applyToGroups(product.mods, overlay, now)
   if (!targetLayers) return mods === product.mods ? product : { ...product, mods }
@@ -67,14 +70,14 @@ export function optionTargetId({ choice_id }: Pick<ModifierOption, 'choice_id'>)
   return choice_id.split('.').slice(-2).join('/')
 }
 
-function applyToGroups(groups: ModifierGroup[], overlay: Overlay, now: Date): ModifierGroup[] {
+function applyToGroups(groups: ModifierGroup[], overlay: OverridesByTarget, now: Date): ModifierGroup[] {
   return mapIfChanged(groups, group => {
     const options = mapIfChanged(group.options, option => overrideOption(option, overlay, now))
     return options === group.options ? group : { ...group, options }
   })
 }
 
-function overrideOption(option: ModifierOption, overlay: Overlay, now: Date): ModifierOption {
+function overrideOption(option: ModifierOption, overlay: OverridesByTarget, now: Date): ModifierOption {
   const targetLayers = overlay.get(optionTargetId(option))
   const mods = applyToGroups(option.mods, overlay, now)
   if (!targetLayers) return mods === option.mods ? option : { ...option, mods }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
-import { fromPrice } from './from-price.ts'
+import { findFromPrice } from './from-price.ts'
 import type { ModifierGroup, ModifierOption } from './menu.ts'
 import type { Choice } from './modifiers/choice.ts'
 import { findChoiceProblems } from './modifiers/choice-problems.ts'
@@ -57,7 +57,7 @@ describe('the "from" price', () => {
       1_125,
     ],
   ])('the "from" price of a product %s', (_, mods, cents) => {
-    expect(fromPrice(aDish({ mods }))).toBe(cents)
+    expect(findFromPrice(aDish({ mods }))).toBe(cents)
   })
 
   test('the "from" price of a product is the lowest price among all valid combinations of choices', () => {
@@ -69,7 +69,7 @@ describe('the "from" price', () => {
           .map(choices => unitCost(dish, choices))
         fc.pre(prices.length > 0)
         const least = Math.min(...prices)
-        expect(fromPrice(dish)).toBe(least > dish.cost ? least : null)
+        expect(findFromPrice(dish)).toBe(least > dish.cost ? least : null)
       }),
     )
   })

@@ -2,7 +2,7 @@ import type { Cents } from '../money/money.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
 /** Returns the lowest price with all required choices, or null if the lowest price equals the base price. */
-export function fromPrice({ cost, mods }: Pick<Product, 'cost' | 'mods'>): Cents | null {
+export function findFromPrice({ cost, mods }: Pick<Product, 'cost' | 'mods'>): Cents | null {
   const extra = cachedExtra(mods)
   return extra > 0 ? cost + extra : null
 }

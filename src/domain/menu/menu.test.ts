@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productImage } from './menu.ts'
+import { productImageUrl } from './menu.ts'
 
 const marketplace = { url: '/art/marketplace.webp' }
 const standard = { url: '/art/default.webp' }
@@ -9,5 +9,5 @@ test.each([
   ['the default picture if it has no marketplace picture', { default: standard }, standard.url],
   ['the placeholder if it has no picture', {}, '/art/placeholder.webp'],
 ])('the picture of a product is %s', (_, images, url) => {
-  expect(productImage(images, '/art/placeholder.webp')).toBe(url)
+  expect(productImageUrl(images, '/art/placeholder.webp')).toBe(url)
 })

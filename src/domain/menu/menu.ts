@@ -84,11 +84,11 @@ export type Product = ProductSummary & {
  */
 export type PricedProduct = Product & { from: Cents | null }
 
-export function productImage(images: ProductSummary['images'], placeholder: string): string {
-  return productImages(images, placeholder)[0] ?? placeholder
+export function productImageUrl(images: ProductSummary['images'], placeholder: string): string {
+  return productImageUrls(images, placeholder)[0] ?? placeholder
 }
 
-export function productImages(images: ProductSummary['images'], placeholder: string): string[] {
+export function productImageUrls(images: ProductSummary['images'], placeholder: string): string[] {
   const urls = [images['marketplace-product']?.url, images.default?.url].filter(url => url !== undefined)
   return [...new Set([...urls, placeholder])]
 }

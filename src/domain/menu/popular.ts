@@ -3,7 +3,7 @@ import { DAYPARTS, type Daypart } from '../time/daypart.ts'
 export const POPULAR_WINDOW_DAYS = 28
 export const POPULAR_ORDERS_MIN = 20
 const DISH_ORDERS_MIN = 4
-export const POPULAR_MAX = 4
+export const POPULAR_DISHES_MAX = 4
 /** More dishes are stored than shown, because some can be sold out or belong to another brand. */
 const STORED_DISHES_MAX = 12
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, aHeatGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu-builders.ts'
+import {
+  aDish,
+  aGroup,
+  aHeatGroup,
+  anAllergenStatement,
+  anOption,
+  aRadioGroup,
+} from '#tests/support/menu-builders.ts'
 import { findSubstituteProducts, sortAllergenSafeFirst } from './substitutes.ts'
 
 const meter = aHeatGroup().options.map(({ option_id }) => option_id)
@@ -76,14 +83,14 @@ describe('the substitutes for a sold-out line', () => {
   })
 
   test("substitutes without the guest's avoided allergens come first", () => {
-    const as = (name: string, allergens: ReturnType<typeof aStatement>) => ({
+    const as = (name: string, allergens: ReturnType<typeof anAllergenStatement>) => ({
       name,
       allergens: { contains: allergens.contains, may_contain: [], unstated: allergens.unstated },
     })
     const all = [
-      as('mac', aStatement(['milk'])),
-      as('slaw', aStatement(['egg'])),
-      as('tea', aStatement([], { unstated: ['milk'] })),
+      as('mac', anAllergenStatement(['milk'])),
+      as('slaw', anAllergenStatement(['egg'])),
+      as('tea', anAllergenStatement([], { unstated: ['milk'] })),
     ]
     expect(sortAllergenSafeFirst(all, ['milk']).map(({ name }) => name)).toEqual(['slaw', 'mac', 'tea'])
     expect(sortAllergenSafeFirst(all, []).map(({ name }) => name)).toEqual(['mac', 'slaw', 'tea'])

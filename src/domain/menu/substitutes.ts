@@ -4,7 +4,7 @@ import type { ModifierGroup, Product } from './menu.ts'
 import type { Choice } from './modifiers/choice.ts'
 import { findChoiceProblems } from './modifiers/choice-problems.ts'
 import { defaultChoices } from './modifiers/default-choices.ts'
-import { isHeatGroup, lineHeatLevel, needsReaperWaiver, setHeat } from './modifiers/heat-meter.ts'
+import { isHeatGroup, lineHeatLevel, needsReaperWaiver, setHeatLevel } from './modifiers/heat-meter.ts'
 import { unitCost } from './modifiers/line-cost.ts'
 
 export const SUBSTITUTES_MAX = 3
@@ -86,7 +86,7 @@ function copyChoices(
 type TargetBuild = { wanted: readonly ChosenOption[]; heat: number; known: ReadonlySet<string> }
 
 function fillGroup(group: ModifierGroup, choices: Choice[], { wanted, heat, known }: TargetBuild): Choice[] {
-  if (isHeatGroup(group)) return setHeat(group, choices, heat)
+  if (isHeatGroup(group)) return setHeatLevel(group, choices, heat)
   const matchingOptions = group.options.filter(
     ({ option_id, meta }) => meta.available && wanted.some(choice => choice.option_id === option_id),
   )

@@ -6,7 +6,7 @@ export const cardAmountLimits = { least: 50, most: 99_999_999, currency: 'usd' }
   currency: string
 }
 
-export function cardAmountProblem(amount: Cents): 'least' | 'most' | null {
+export function findCardAmountProblem(amount: Cents): 'least' | 'most' | null {
   if (amount < cardAmountLimits.least) return 'least'
   return amount > cardAmountLimits.most ? 'most' : null
 }

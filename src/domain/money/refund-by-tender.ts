@@ -24,7 +24,7 @@ export function refundableTotal(paid: PaidTender[]): Cents {
  * cannot exceed this sum.
  */
 export function lineRefundLimit(paid: PaidTender[]): Cents {
-  return paid.reduce((sum, tender) => sum + dueAtCounter(tender) + netCaptured(tender), 0)
+  return paid.reduce((sum, tender) => sum + tenderAmountDueAtCounter(tender) + netCaptured(tender), 0)
 }
 
 /**
@@ -42,7 +42,7 @@ export function splitRefund<T extends PaidTender>(paid: T[], amount: Cents): Ref
  * first. Returns null if the refund exceeds the amount paid.
  */
 export function splitLineRefund<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
-  const counterParts = splitAmount(paid, amount, dueAtCounter)
+  const counterParts = splitAmount(paid, amount, tenderAmountDueAtCounter)
   const left = counterParts.reduce((rest, part) => rest - part.amount, amount)
   if (left <= 0) return counterParts
   const capturedParts = splitRefund(paid, left)
@@ -66,6 +66,6 @@ function netCaptured({ captured, refunded }: PaidTender): Cents {
   return Math.max(0, captured - refunded)
 }
 
-export function dueAtCounter({ type, state, amount, refunded }: PaidTender): Cents {
+export function tenderAmountDueAtCounter({ type, state, amount, refunded }: PaidTender): Cents {
   return type === 'payinstore' && state === 'reserved' ? amount - refunded : 0
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time/durations.ts'
-import { zoneOffset } from '../time/zone-offset.ts'
+import { zoneOffsetMs } from '../time/zone-offset.ts'
 
 export type CalendarEntry = {
   /** The same for every version of an order's entry, so that an updated entry replaces the earlier one. */
@@ -24,7 +24,7 @@ const LINE_OCTETS = 75
 /** Creates an iCalendar file (RFC 5545) with one 15-minute entry in the kitchen's time zone. */
 export function renderCalendarFile(entry: CalendarEntry): string {
   const { uid, sequence, title, at, stampedAt, timezone, zoneName, place, text, link } = entry
-  const offset = zoneOffset(at, timezone)
+  const offset = zoneOffsetMs(at, timezone)
   const local = (instant: number) => formatStamp(instant + offset)
   // VTIMEZONE defines only the offset at the entry's instant, because the file has one entry.
   const zone = [

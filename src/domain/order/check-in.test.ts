@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../time/durations.ts'
-import { checkInProblem, isCarHandoff } from './check-in.ts'
+import { findCheckInProblem, isCarHandoff } from './check-in.ts'
 import type { OrderState } from './order-states.ts'
 
 const curbside = { handoff: 'curbside', sub_handoff: null } as const
@@ -23,7 +23,7 @@ describe('the time at which a guest can check in', () => {
     state: OrderState,
     minutesBefore: number,
     choice: typeof curbside | typeof pickup = curbside,
-  ) => checkInProblem({ ...choice, state, ready }, ready - minutesBefore * MINUTE_MS)
+  ) => findCheckInProblem({ ...choice, state, ready }, ready - minutesBefore * MINUTE_MS)
 
   test('a guest can check in starting an hour before the promised time', () => {
     expect(reason('accepted', 61)).toBe('arrival_too_early')

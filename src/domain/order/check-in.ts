@@ -26,7 +26,7 @@ export function checkInOpeningTime({ ready }: Pick<CheckInOrder, 'ready'>): numb
  * Returns why a guest cannot check in, or null if they can. Once the order is being prepared, check-in is
  * always open.
  */
-export function checkInProblem(
+export function findCheckInProblem(
   order: CheckInOrder,
   now: number,
 ): 'arrival_not_needed' | 'order_over' | 'arrival_too_early' | null {

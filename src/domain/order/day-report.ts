@@ -156,7 +156,7 @@ function dishLines(soldOrders: readonly ReportedOrder[]): ReportLine[] {
 }
 
 /** Merges lines of the same item by adding up their counts and amounts. */
-export function mergeLines(lines: readonly ReportLine[]): ReportLine[] {
+export function mergeReportLines(lines: readonly ReportLine[]): ReportLine[] {
   return [...Map.groupBy(lines, ({ item }) => item)].map(([item, parts]) => ({
     item,
     count: sumOf(parts.map(({ count }) => count)),
@@ -168,7 +168,7 @@ export function mergeLines(lines: readonly ReportLine[]): ReportLine[] {
  * Merges the reports of several kitchens. Promises and times are omitted, because medians cannot be added up.
  */
 export function mergeReports(reports: readonly DayReport[]): DayReport {
-  const merge = (part: keyof DayReport) => mergeLines(reports.flatMap(report => report[part]))
+  const merge = (part: keyof DayReport) => mergeReportLines(reports.flatMap(report => report[part]))
   return {
     ...{ orders: merge('orders'), dishes: merge('dishes'), sales: merge('sales'), paid: merge('paid') },
     ...{ refunds: merge('refunds'), taxes: merge('taxes'), open: merge('open') },

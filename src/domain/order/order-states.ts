@@ -48,7 +48,7 @@ const staff = ['kitchen', 'operator'] as const
 const inProgressStates = ['accepted', 'preparing', 'ready', 'out_for_delivery'] as const
 
 /**
- * The allowed state transitions and the actors that can make them, except recalls (see `recalledState`). A
+ * The allowed state transitions and the actors that can make them, except recalls (see `stateAfterRecall`). A
  * kitchen can skip states.
  */
 const transitions: readonly Transition[] = [
@@ -79,7 +79,7 @@ export type OrderStatus = { state: OrderState; handoff: Handoff }
  * Returns the state before the kitchen's latest step, or null if that step cannot be undone. A recall
  * corrects a mistaken click.
  */
-export function recalledState({ state, handoff }: OrderStatus): OrderState | null {
+export function stateAfterRecall({ state, handoff }: OrderStatus): OrderState | null {
   if (state === 'ready') return 'preparing'
   if (state === 'delivered') return 'out_for_delivery'
   return state === 'out_for_delivery' || (state === 'completed' && handoff !== 'delivery') ? 'ready' : null
@@ -119,7 +119,7 @@ export function isUnfulfilledState(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refused' || state === 'expired'
 }
 
-export function endedWithoutHandover(state: OrderState): boolean {
+export function hasEndedWithoutHandover(state: OrderState): boolean {
   return isOrderOver(state) && !isHandedOver(state)
 }
 

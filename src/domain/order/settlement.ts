@@ -1,6 +1,6 @@
 import type { TenderState } from '../money/attempt-states.ts'
 import type { Cents } from '../money/money.ts'
-import { dueAtCounter } from '../money/refund-by-tender.ts'
+import { tenderAmountDueAtCounter } from '../money/refund-by-tender.ts'
 import { isBankTender, type TenderType } from '../money/tenders.ts'
 import { isOrderOver, isUnfulfilledState, type OrderState } from './order-states.ts'
 
@@ -73,13 +73,13 @@ function settlementLine(
 
 function chargedAmount(tender: SettledTender, state: OrderState): Cents {
   if (isUnfulfilledState(state)) return tender.captured > tender.refunded ? tender.captured : 0
-  if (tender.type === 'payinstore') return isOrderOver(state) ? dueAtCounter(tender) : 0
+  if (tender.type === 'payinstore') return isOrderOver(state) ? tenderAmountDueAtCounter(tender) : 0
   // The guest's bank shows an authorization as pending from the moment the order is placed.
   return isBankTender(tender.type) && tender.state === 'authorised' ? tender.amount : tender.captured
 }
 
 function dueAmount(tender: SettledTender, state: OrderState): Cents {
-  return isOrderOver(state) ? 0 : dueAtCounter(tender)
+  return isOrderOver(state) ? 0 : tenderAmountDueAtCounter(tender)
 }
 
 function releasedAmount({ type, state, amount }: SettledTender, order: OrderState): Cents {

@@ -1,8 +1,13 @@
 import type { Cents } from '../money/money.ts'
-import { buyGetDiscount } from './buy-get.ts'
-import { freeProductDiscount } from './free-product.ts'
-import { eligibleUnits, type ItemDiscount, type OpenLine, toOpenLine } from './open-line.ts'
-import { orderDiscount } from './order-discount.ts'
+import { computeBogoDiscount } from './bogo.ts'
+import {
+  type DiscountableLine,
+  eligibleUnits,
+  type ItemDiscount,
+  toDiscountableLine,
+} from './discountable-line.ts'
+import { computeFreeProductDiscount } from './free-product.ts'
+import { computeOrderDiscount } from './order-discount.ts'
 import type { PromotionBag } from './promotion-bag.ts'
 import type { DiscountTerms, PromotionTerms } from './terms.ts'
 
@@ -30,7 +35,7 @@ export function applyPromotions(
   bag: PromotionBag,
 ): Map<string, Discount> {
   const savings = new Map<string, Discount>()
-  let lines = bag.lines.map(toOpenLine)
+  let lines = bag.lines.map(toDiscountableLine)
   let fee = bag.delivery_fee ?? 0
   for (const stage of stages) {
     const bases = lines.map(({ remaining }) => remaining)
@@ -47,25 +52,25 @@ export function applyPromotions(
 
 function promotionDiscount(
   terms: PromotionTerms,
-  lines: readonly OpenLine[],
+  lines: readonly DiscountableLine[],
   bases: readonly Cents[],
 ): ItemDiscount {
   const { worth } = terms
   const zeros = lines.map(() => 0)
   switch (worth.kind) {
     case 'product':
-      return freeProductDiscount(worth, eligibleUnits(lines, terms))
+      return computeFreeProductDiscount(worth, eligibleUnits(lines, terms))
     case 'bogo':
-      return buyGetDiscount(worth, eligibleUnits(lines, terms))
+      return computeBogoDiscount(worth, eligibleUnits(lines, terms))
     case 'amount':
     case 'percentage':
-      return { parts: orderDiscount(worth, terms, lines, bases), usedUnits: zeros }
+      return { parts: computeOrderDiscount(worth, terms, lines, bases), usedUnits: zeros }
     case 'delivery':
       return { parts: zeros, usedUnits: zeros }
   }
 }
 
-function consumeLine(line: OpenLine, part: Cents, usedUnits: number): OpenLine {
+function consumeLine(line: DiscountableLine, part: Cents, usedUnits: number): DiscountableLine {
   return { ...line, remaining: line.remaining - part, units: line.units - usedUnits }
 }
 

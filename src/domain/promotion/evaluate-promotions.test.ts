@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, aReward, evaluateAtNoon, fiveOff } from '#tests/support/orders/promotions.ts'
+import {
+  aBag,
+  aCoupon,
+  aLine,
+  aReward,
+  evaluateAtNoon,
+  fiveDollarsOff,
+} from '#tests/support/orders/promotions.ts'
 import type { PromotionTerms } from './terms.ts'
 
 const bag = aBag([aLine('tenders', 1_000), aLine('tea', 300)])
@@ -79,7 +86,7 @@ describe('promotions that exclude each other', () => {
 
   test('a promotion that does not apply never excludes another promotion', () => {
     const reward = aReward(amountOff(900, { minimum: 5_000 }))
-    expect(evaluateAtNoon(bag, reward, aCoupon(fiveOff))).toMatchObject([
+    expect(evaluateAtNoon(bag, reward, aCoupon(fiveDollarsOff))).toMatchObject([
       { saving: 0, problem: { reason: 'minimum', missing: 3_700 } },
       { saving: 500 },
     ])
@@ -88,7 +95,7 @@ describe('promotions that exclude each other', () => {
   test('a promotion that saves nothing reports that reason rather than a conflict with another promotion', () => {
     const free = aReward({ worth: { kind: 'delivery' } })
     const delivered = { ...bag, handoff: 'delivery' as const }
-    expect(evaluateAtNoon(delivered, free, aCoupon(fiveOff))).toMatchObject([
+    expect(evaluateAtNoon(delivered, free, aCoupon(fiveDollarsOff))).toMatchObject([
       { problem: { reason: 'no_effect' } },
       { saving: 500 },
     ])

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts'
 import { applyPromotions, type Discount, discountTotal } from './apply-promotions.ts'
 import type { PromotionBag } from './promotion-bag.ts'
-import { bagProblem, guestProblem, type PromotionProblem } from './promotion-problem.ts'
+import { findBagProblem, findGuestProblem, type PromotionProblem } from './promotion-problem.ts'
 import type { Promotion, PromotionKind, PromotionTerms } from './terms.ts'
 
 export type EvaluatedPromotion = Discount & {
@@ -48,7 +48,7 @@ export function findPromotionProblem(
   bag: PromotionBag,
   now: Date,
 ): PromotionProblem | null {
-  return guestProblem(promotion, bag, now) ?? (promotion.terms && bagProblem(promotion.terms, bag))
+  return findGuestProblem(promotion, bag, now) ?? (promotion.terms && findBagProblem(promotion.terms, bag))
 }
 
 function noSaving({ lines }: PromotionBag): Discount {

@@ -1,8 +1,16 @@
-import { type ItemDiscount, type OpenLine, sortByValue, unitDiscountValue } from './open-line.ts'
+import {
+  type DiscountableLine,
+  type ItemDiscount,
+  sortByValue,
+  unitDiscountValue,
+} from './discountable-line.ts'
 import type { FreeProduct } from './terms.ts'
 
 /** Returns the discount on the cheapest matching item. Items that are already free do not count. */
-export function freeProductDiscount(free: FreeProduct, lines: readonly OpenLine[]): ItemDiscount {
+export function computeFreeProductDiscount(
+  free: FreeProduct,
+  lines: readonly DiscountableLine[],
+): ItemDiscount {
   const matches = lines
     .filter(({ product_id, units }) => free.product_ids.includes(product_id) && units > 0)
     .map(line => ({ ...line, worth: unitDiscountValue(line, free) }))

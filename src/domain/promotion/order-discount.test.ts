@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, aReward, evaluateAtNoon, fiveOff } from '#tests/support/orders/promotions.ts'
+import {
+  aBag,
+  aCoupon,
+  aLine,
+  aReward,
+  evaluateAtNoon,
+  fiveDollarsOff,
+} from '#tests/support/orders/promotions.ts'
 import type { PromotionTerms } from './terms.ts'
 
 const bag = aBag([aLine('tenders', 1_000), aLine('fries', 400, { options: 100 }), aLine('tea', 500)])
@@ -11,7 +18,7 @@ function saved(terms: PromotionTerms, from = bag) {
 
 describe('a fixed discount on the order', () => {
   test('a fixed discount is split across the lines in proportion to their cost, without losing a cent', () => {
-    expect(saved(fiveOff)).toEqual({ tenders: 250, fries: 125, tea: 125 })
+    expect(saved(fiveDollarsOff)).toEqual({ tenders: 250, fries: 125, tea: 125 })
     expect(saved({ worth: { kind: 'amount', amount: 99 } })).toEqual({ tenders: 49, fries: 25, tea: 25 })
   })
 
@@ -24,9 +31,9 @@ describe('a fixed discount on the order', () => {
   })
 
   test('a fixed discount applies only to its products and never to excluded ones', () => {
-    expect(saved({ ...fiveOff, products: { only: ['fries', 'pie'] } })).toEqual({ fries: 500 })
-    expect(saved({ ...fiveOff, products: { except: ['tenders'] } })).toEqual({ fries: 250, tea: 250 })
-    expect(saved({ ...fiveOff, products: { except: ['tenders', 'fries', 'tea'] } })).toEqual({
+    expect(saved({ ...fiveDollarsOff, products: { only: ['fries', 'pie'] } })).toEqual({ fries: 500 })
+    expect(saved({ ...fiveDollarsOff, products: { except: ['tenders'] } })).toEqual({ fries: 250, tea: 250 })
+    expect(saved({ ...fiveDollarsOff, products: { except: ['tenders', 'fries', 'tea'] } })).toEqual({
       reason: 'no_effect',
     })
   })
@@ -54,7 +61,7 @@ describe('a percentage discount on the order', () => {
   test('a percentage discount applies after item discounts but before other order discounts', () => {
     const tenth = aCoupon({ worth: { kind: 'percentage', percentage: 10 }, stacks_with: ['reward'] })
     const tea = aReward({ worth: { kind: 'product', product_ids: ['tea'] }, stacks_with: ['coupon'] })
-    const five = aReward({ ...fiveOff, stacks_with: ['coupon'] })
+    const five = aReward({ ...fiveDollarsOff, stacks_with: ['coupon'] })
     expect(evaluateAtNoon(bag, tenth, tea)).toMatchObject([{ saving: 150 }, { saving: 500 }])
     expect(evaluateAtNoon(bag, tenth, five)).toMatchObject([{ saving: 200 }, { saving: 500 }])
   })

@@ -1,20 +1,20 @@
 import { allocateCents } from '../money/allocate.ts'
 import { type Cents, percentOf } from '../money/money.ts'
-import type { OpenLine } from './open-line.ts'
-import { isEligible } from './promotion-bag.ts'
+import type { DiscountableLine } from './discountable-line.ts'
+import { isProductEligible } from './promotion-bag.ts'
 import type { AmountOff, PercentOff, PromotionTerms } from './terms.ts'
 
 /**
  * Returns each line's share of an order discount. A percentage applies to each line's cost after item
  * discounts (`bases`), not after earlier order discounts. No line goes below zero.
  */
-export function orderDiscount(
+export function computeOrderDiscount(
   worth: AmountOff | PercentOff,
   terms: PromotionTerms,
-  lines: readonly OpenLine[],
+  lines: readonly DiscountableLine[],
   bases: readonly Cents[],
 ): Cents[] {
-  const eligible = lines.map(line => isEligible(line, terms))
+  const eligible = lines.map(line => isProductEligible(line, terms))
   const base = bases.reduce((sum, cost, index) => (eligible[index] ? sum + cost : sum), 0)
   const shares = lines.map(({ id, remaining }, index) => ({
     key: id,

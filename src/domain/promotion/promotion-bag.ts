@@ -31,7 +31,7 @@ export function linesSubtotal(lines: readonly PromotionLine[]): Cents {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0)
 }
 
-export function isEligible(
+export function isProductEligible(
   { product_id }: Pick<PromotionLine, 'product_id'>,
   { products: { only, except } = {} }: Pick<PromotionTerms, 'products'>,
 ): boolean {

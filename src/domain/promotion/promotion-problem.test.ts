@@ -5,11 +5,11 @@ import {
   aLine,
   aReward,
   evaluateAtNoon,
-  fiveOff,
+  fiveDollarsOff,
   saturdayNoon,
 } from '#tests/support/orders/promotions.ts'
 import type { PromotionBag } from './promotion-bag.ts'
-import { appliesAt } from './promotion-problem.ts'
+import { isPromotionActiveAt } from './promotion-problem.ts'
 import type { Promotion, PromotionTerms } from './terms.ts'
 
 const lines = [aLine('tenders', 1_249), aLine('tea', 279)]
@@ -19,7 +19,7 @@ function problemOf(
   bag: Partial<PromotionBag> = {},
   more: Partial<Promotion> = {},
 ) {
-  const [coupon] = evaluateAtNoon(aBag(lines, bag), aCoupon({ ...fiveOff, ...terms }, more))
+  const [coupon] = evaluateAtNoon(aBag(lines, bag), aCoupon({ ...fiveDollarsOff, ...terms }, more))
   return coupon?.problem
 }
 const at = (instant: string) => ({ at: new Date(instant) })
@@ -33,7 +33,7 @@ describe('unconditional promotions', () => {
 
 describe('a promotion that is rejected for a guest', () => {
   test('a withdrawn promotion is rejected', () => {
-    expect(evaluateAtNoon(aBag(lines), aCoupon(fiveOff, { terms: null }))).toMatchObject([
+    expect(evaluateAtNoon(aBag(lines), aCoupon(fiveDollarsOff, { terms: null }))).toMatchObject([
       { saving: 0, problem: { reason: 'unknown' } },
     ])
   })
@@ -57,7 +57,7 @@ describe('a promotion that is rejected for a guest', () => {
     expect(problemOf({ per_member: 2 }, {}, used(1))).toBeNull()
     expect(problemOf({ per_member: 2 }, {}, used(2))).toEqual({ reason: 'already_used' })
     expect(problemOf({}, {}, used(9))).toBeNull()
-    expect(evaluateAtNoon(aBag(lines), aReward(fiveOff, used(1)))).toMatchObject([
+    expect(evaluateAtNoon(aBag(lines), aReward(fiveDollarsOff, used(1)))).toMatchObject([
       { problem: { reason: 'already_used' } },
     ])
   })
@@ -66,7 +66,7 @@ describe('a promotion that is rejected for a guest', () => {
     const guest = { is_member: false }
     expect(problemOf({ members_only: true }, guest)).toEqual({ reason: 'guest' })
     expect(problemOf({ members_only: true })).toBeNull()
-    expect(evaluateAtNoon(aBag(lines, guest), aReward(fiveOff))).toMatchObject([
+    expect(evaluateAtNoon(aBag(lines, guest), aReward(fiveDollarsOff))).toMatchObject([
       { problem: { reason: 'guest' } },
     ])
   })
@@ -182,9 +182,9 @@ describe('free delivery', () => {
 
 test('a night coupon applies to an order promised for the night', () => {
   const timezone = 'America/Chicago'
-  const terms = { ...fiveOff, until: '2026-11-22' }
+  const terms = { ...fiveDollarsOff, until: '2026-11-22' }
   const atNight: PromotionTerms = { ...terms, times: [{ days: ['sat'], from: '21:00', until: '04:00' }] }
-  const applies = (at: string) => appliesAt(atNight, { at: new Date(at), timezone })
+  const applies = (at: string) => isPromotionActiveAt(atNight, { at: new Date(at), timezone })
   expect(applies('2026-11-22T04:00:00Z')).toBe(true)
   expect(applies('2026-11-21T20:00:00Z')).toBe(false)
   // This night is after the promotion's last day.

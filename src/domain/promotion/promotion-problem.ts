@@ -3,9 +3,9 @@ import { type ServingTime, servingIntervals } from '../menu/serving-times.ts'
 import type { Cents } from '../money/money.ts'
 import { endOfExpiryDay } from '../time/last-day.ts'
 import { localDate } from '../time/local-date.ts'
-import { buyGetShortage } from './buy-get.ts'
-import { eligibleUnits, toOpenLine } from './open-line.ts'
-import { isEligible, linesSubtotal, type PromotionBag, type PromotionLine } from './promotion-bag.ts'
+import { findBogoShortage } from './bogo.ts'
+import { eligibleUnits, toDiscountableLine } from './discountable-line.ts'
+import { isProductEligible, linesSubtotal, type PromotionBag, type PromotionLine } from './promotion-bag.ts'
 import type { Promotion, PromotionTerms } from './terms.ts'
 
 export type PromotionProblem =
@@ -20,7 +20,7 @@ export type PromotionProblem =
   | { reason: 'minimum'; missing: Cents }
   | { reason: 'not_with'; id: string; label: string }
 
-export function guestProblem(
+export function findGuestProblem(
   promotion: Promotion,
   { is_member, timezone }: Pick<PromotionBag, 'is_member' | 'timezone'>,
   now: Date,
@@ -28,13 +28,13 @@ export function guestProblem(
   const { kind, terms, expires } = promotion
   if (!terms) return { reason: 'unknown' }
   if (expires && endOfExpiryDay(expires, timezone) <= now.getTime()) return { reason: 'expired', until: null }
-  const usage = usageProblem(promotion)
+  const usage = findUsageProblem(promotion)
   if (usage) return usage
   const isForMembers = kind === 'reward' || terms.members_only === true
   return isForMembers && !is_member ? { reason: 'guest' } : null
 }
 
-export function usageProblem({ kind, terms, used: uses }: Promotion): PromotionProblem | null {
+export function findUsageProblem({ kind, terms, used: uses }: Promotion): PromotionProblem | null {
   if (!terms) return null
   if (terms.in_all !== undefined && uses.in_all >= terms.in_all) return { reason: 'used_up' }
   const perGuest = terms.per_member ?? (kind === 'reward' ? 1 : null)
@@ -45,7 +45,7 @@ export function usageProblem({ kind, terms, used: uses }: Promotion): PromotionP
  * Returns why a promotion does not apply to a bag, or null if it applies. If there are several reasons,
  * returns the one that is hardest for the guest to fix.
  */
-export function bagProblem(terms: PromotionTerms, bag: PromotionBag): PromotionProblem | null {
+export function findBagProblem(terms: PromotionTerms, bag: PromotionBag): PromotionProblem | null {
   return (
     timeProblem(terms, bag) ??
     placeProblem(terms, bag) ??
@@ -57,7 +57,7 @@ export function bagProblem(terms: PromotionTerms, bag: PromotionBag): PromotionP
 
 type Moment = Pick<PromotionBag, 'at' | 'timezone'>
 
-export function appliesAt(terms: PromotionTerms, moment: Moment): boolean {
+export function isPromotionActiveAt(terms: PromotionTerms, moment: Moment): boolean {
   return timeProblem(terms, moment) === null && hoursProblem(terms, moment) === null
 }
 
@@ -107,10 +107,10 @@ type NeededProducts = { product_ids: string[]; missing: number }
 
 function neededProducts(terms: PromotionTerms, lines: readonly PromotionLine[]): NeededProducts | null {
   const { worth, products } = terms
-  const eligible = lines.filter(line => isEligible(line, terms))
-  const eligibleIds = (ids: string[]) => ids.filter(product_id => isEligible({ product_id }, terms))
+  const eligible = lines.filter(line => isProductEligible(line, terms))
+  const eligibleIds = (ids: string[]) => ids.filter(product_id => isProductEligible({ product_id }, terms))
   if (worth.kind === 'bogo') {
-    const shortage = buyGetShortage(worth, eligibleUnits(lines.map(toOpenLine), terms))
+    const shortage = findBogoShortage(worth, eligibleUnits(lines.map(toDiscountableLine), terms))
     if (!shortage) return null
     const ids = shortage.product_ids.length > 0 ? shortage.product_ids : (products?.only ?? [])
     return { product_ids: eligibleIds(ids), missing: shortage.missing }

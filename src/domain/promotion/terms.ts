@@ -15,7 +15,7 @@ export type FreeProduct = { kind: 'product'; product_ids: string[]; with_options
 /**
  * Discounts the cheapest `get.quantity` matching items for every `buy.quantity` items bought at full price.
  */
-export type BuyGet = {
+export type BogoOffer = {
   kind: 'bogo'
   buy: ProductCount
   get: ProductCount
@@ -28,7 +28,7 @@ export type AmountOff = { kind: 'amount'; amount: Cents }
 export type PercentOff = { kind: 'percentage'; percentage: number; max?: Cents | undefined }
 type FreeDelivery = { kind: 'delivery' }
 
-export type DiscountTerms = FreeProduct | BuyGet | AmountOff | PercentOff | FreeDelivery
+export type DiscountTerms = FreeProduct | BogoOffer | AmountOff | PercentOff | FreeDelivery
 
 /** A promotion's discount and the conditions for it. A missing condition is not checked. */
 export type PromotionTerms = {

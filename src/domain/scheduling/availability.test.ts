@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
+import { aKitchen, createDailyHours } from '#tests/support/kitchen-builders.ts'
 import type { HandoffChoice } from '../kitchen/handoff.ts'
 import type { Kitchen } from '../kitchen/kitchen-status.ts'
 import type { ServingTime } from '../menu/serving-times.ts'
@@ -114,7 +114,7 @@ describe('an order that is rejected', () => {
 })
 
 const daily = (from: string, until: string): ServingTime[] => [{ days: [...weekdays], from, until }]
-const allDay = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
+const allDay = aKitchen({ hours: { default: createDailyHours('00:00', '00:00') } })
 
 describe('serving times', () => {
   const breakfast = daily('06:00', '11:00')
@@ -169,7 +169,10 @@ describe('serving times', () => {
 
   test("the return time of an item is never outside the kitchen's hours", () => {
     expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen())).toBe('2026-11-22T16:30:00.000Z')
-    const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '22:00') }
+    const hours = {
+      default: createDailyHours('10:30', '22:00'),
+      drivethru: createDailyHours('07:00', '22:00'),
+    }
     expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen({ hours }))).toBe('2026-11-22T13:00:00.000Z')
     const special_hours = [{ date: '2026-11-22', note: 'Closed' }]
     expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen({ special_hours }))).toBe(

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '../time/durations.ts'
 import { leadTimeAt } from './lead-time.ts'
-import { readyTimeIfStartedNow, type TimingInput } from './order-times.ts'
+import { type OrderTimingInput, readyTimeIfStartedNow } from './order-times.ts'
 import type { TimeKind } from './time-kinds.ts'
 
 type PromisedTime = { kind: TimeKind; ready: string }
 
 /** Returns when an order is sent to the kitchen: immediately for an ASAP order, otherwise just in time. */
-export function fireTime(timing: TimingInput, { kind, ready }: PromisedTime): string {
+export function fireTime(timing: OrderTimingInput, { kind, ready }: PromisedTime): string {
   const { now, cateringReadyAt } = timing
   if (kind === 'asap') return now.toISOString()
   const at = Date.parse(ready)
@@ -19,7 +19,10 @@ export function fireTime(timing: TimingInput, { kind, ready }: PromisedTime): st
  * order is placed. Returns null if the promise does not reflect the kitchen's speed: a scheduled time,
  * catering, or a delay because of full slots.
  */
-export function promiseOverrunMinutes(timing: TimingInput, { kind, ready }: PromisedTime): number | null {
+export function promiseOverrunMinutes(
+  timing: OrderTimingInput,
+  { kind, ready }: PromisedTime,
+): number | null {
   if (kind !== 'asap' || timing.cateringReadyAt !== null || Date.parse(ready) > readyTimeIfStartedNow(timing))
     return null
   return Math.round((Date.parse(ready) - timing.now.getTime() - timing.lead) / MINUTE_MS)

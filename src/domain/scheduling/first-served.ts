@@ -1,4 +1,4 @@
-import { findNextFreeSlot, type TimingInput } from './order-times.ts'
+import { findNextFreeSlot, type OrderTimingInput } from './order-times.ts'
 
 type Availability = { available: boolean; returns: string | null }
 
@@ -6,8 +6,8 @@ type Availability = { available: boolean; returns: string | null }
  * Returns the first free slot (UTC milliseconds) at or after an instant in which a product is served, or null
  * if there is none on the days that accept orders.
  */
-export function firstServedTime(
-  timing: TimingInput,
+export function findFirstServedTime(
+  timing: OrderTimingInput,
   from: number,
   servedAt: (at: Date) => Availability,
 ): number | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type HandoffService, toHandoffChoice } from '../kitchen/handoff.ts'
-import { leadTimeAt, prepMinutes, sizeLeadMinutes } from './lead-time.ts'
+import { leadMinutesForSize, leadTimeAt, prepMinutes } from './lead-time.ts'
 
 const kitchen = { prep_minutes: 12, handoff_minutes: { drivethru: 9, delivery: 20 } }
 
@@ -23,7 +23,7 @@ test.each([
   [36, 10],
   [120, 45],
 ])('an order of %i units adds %i minutes to the lead time', (units, minutes) => {
-  expect(sizeLeadMinutes(units, { units: 12, minutes: 5 })).toBe(minutes)
+  expect(leadMinutesForSize(units, { units: 12, minutes: 5 })).toBe(minutes)
 })
 
 const learning = { timezone: 'America/Chicago', learned: { lunch: 6, night: -20 } }

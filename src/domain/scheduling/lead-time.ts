@@ -12,7 +12,7 @@ export function prepMinutes({ prep_minutes, handoff_minutes }: PrepTimes, choice
   return (service === 'pickup' ? undefined : handoff_minutes[service]) ?? prep_minutes
 }
 
-export function sizeLeadMinutes(units: number, lead: { units: number; minutes: number }): number {
+export function leadMinutesForSize(units: number, lead: { units: number; minutes: number }): number {
   return Math.max(0, Math.floor(units / lead.units) - 1) * lead.minutes
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everyDay } from '#tests/support/kitchen-builders.ts'
+import { createDailyHours } from '#tests/support/kitchen-builders.ts'
 import { aSlotUsage, aTimingInput } from '#tests/support/orders/timing-inputs.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 import { asapReadyTime, earliestReadyTime } from './order-times.ts'
@@ -54,7 +54,7 @@ describe('the time of an ASAP order', () => {
 
   test('an ASAP order at a kitchen that never closes is rejected if every slot in the next 24 hours is full', () => {
     const kitchen = {
-      hours: { default: everyDay('00:00', '00:00') },
+      hours: { default: createDailyHours('00:00', '00:00') },
       capacity: { slot_minutes: 60, units: 1 },
     }
     const hours = Array.from({ length: 30 }, (_, hour) => [

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { everyDay } from '#tests/support/kitchen-builders.ts'
+import { createDailyHours } from '#tests/support/kitchen-builders.ts'
 import { aSlotUsage, aTimingInput } from '#tests/support/orders/timing-inputs.ts'
 import type { HandoffChoice } from '../kitchen/handoff.ts'
 import { localTime } from '../time/local-date.ts'
-import { findNextFreeSlot, listOrderDates, listOrderSlots, type TimingInput } from './order-times.ts'
+import { findNextFreeSlot, listOrderDates, listOrderSlots, type OrderTimingInput } from './order-times.ts'
 
 const noon = '2026-11-21T18:00:00Z'
-const allDay = { hours: { default: everyDay('00:00', '00:00') } }
-const night = { hours: { default: everyDay('17:00', '02:00') } }
+const allDay = { hours: { default: createDailyHours('00:00', '00:00') } }
+const night = { hours: { default: createDailyHours('17:00', '02:00') } }
 
-const shown = (timing: TimingInput, date: string) =>
+const shown = (timing: OrderTimingInput, date: string) =>
   listOrderSlots(timing, date).map(({ time }) => localTime(time, timing.kitchen.timezone))
-const ends = (timing: TimingInput, date: string) => {
+const ends = (timing: OrderTimingInput, date: string) => {
   const times = shown(timing, date)
   return [times[0], times.at(-1), times.length]
 }
 const none = [undefined, undefined, 0]
-const days = (timing: TimingInput) =>
+const days = (timing: OrderTimingInput) =>
   listOrderDates(timing).map(({ date, open }) => `${date}${open ? '' : ' closed'}`)
 
 describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
@@ -62,7 +62,10 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
   })
 
   test('the order times of a day follow the hours of the handoff', () => {
-    const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
+    const hours = {
+      default: createDailyHours('10:30', '22:00'),
+      drivethru: createDailyHours('07:00', '23:00'),
+    }
     const choice: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
     const timing = aTimingInput({ now: noon, kitchen: { hours }, choice })
     expect(ends(timing, '2026-11-22')).toEqual(['07:15', '23:00', 64])
@@ -124,7 +127,7 @@ describe('the order times on a day when the clock changes', () => {
   test('the order times on a night when clocks change end at the local closing time', () => {
     expect(ends(aTimingInput({ now: '2026-03-07T18:00:00Z' }), '2026-03-08')).toEqual(['10:45', '22:00', 46])
     expect(ends(aTimingInput({ now: '2026-10-31T18:00:00Z' }), '2026-11-01')).toEqual(['10:45', '22:00', 46])
-    const early = { hours: { default: everyDay('00:00', '04:00') } }
+    const early = { hours: { default: createDailyHours('00:00', '04:00') } }
     const short = aTimingInput({ now: '2026-03-07T18:00:00Z', kitchen: early })
     expect(ends(short, '2026-03-08')).toEqual(['00:15', '04:00', 12])
     const long = aTimingInput({ now: '2026-10-31T18:00:00Z', kitchen: early })
@@ -195,7 +198,7 @@ describe('the order days of a kitchen', () => {
 
 describe('the capacity of a slot', () => {
   const quarterPast = '2026-11-21T18:15:00Z'
-  const stateOf = (overrides: Pick<TimingInput, 'units' | 'usage'>) =>
+  const stateOf = (overrides: Pick<OrderTimingInput, 'units' | 'usage'>) =>
     listOrderSlots(aTimingInput({ now: noon, ...overrides }), '2026-11-21')[0]?.state
 
   test.each([
@@ -228,7 +231,7 @@ describe('the capacity of a slot', () => {
 
 test('the next free order time is in the first slot with capacity, even if that slot is tomorrow', () => {
   const now = '2026-11-22T03:30:00Z'
-  const next = (usage: TimingInput['usage'], from = now) => {
+  const next = (usage: OrderTimingInput['usage'], from = now) => {
     const at = findNextFreeSlot(aTimingInput({ now, usage }), Date.parse(from))
     return at && new Date(at).toISOString()
   }

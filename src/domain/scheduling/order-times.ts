@@ -22,7 +22,7 @@ export type TimedKitchen = Kitchen &
  * The kitchen, the order's size, and the bookings that determine when an order can be ready.
  * `cateringReadyAt` is in UTC milliseconds.
  */
-export type TimingInput = {
+export type OrderTimingInput = {
   kitchen: TimedKitchen
   choice: HandoffChoice
   now: Date
@@ -39,7 +39,7 @@ export type TimingInput = {
 
 type OrderTime = { time: number; state: 'free' | 'full' }
 
-export function asapReadyTime(timing: TimingInput): number | null {
+export function asapReadyTime(timing: OrderTimingInput): number | null {
   const { kitchen, choice, now, sizeLead, cateringReadyAt } = timing
   if (!timing.offers.asap) return null
   if (cateringReadyAt !== null) return isOpenAt(timing, cateringReadyAt) ? cateringReadyAt : null
@@ -56,16 +56,16 @@ export function asapReadyTime(timing: TimingInput): number | null {
 }
 
 /** Returns when the order would be ready if the kitchen started it now (UTC milliseconds). */
-export function readyTimeIfStartedNow(timing: TimingInput): number {
+export function readyTimeIfStartedNow(timing: OrderTimingInput): number {
   const at = timing.now.getTime()
   return at + leadTimeAt(timing, at)
 }
 
-export function earliestReadyTime(timing: TimingInput): number {
+export function earliestReadyTime(timing: OrderTimingInput): number {
   return handoverIntervals(timing)[0]?.opens ?? timing.cateringReadyAt ?? readyTimeIfStartedNow(timing)
 }
 
-export function listOrderDates(timing: TimingInput): { date: string; open: boolean }[] {
+export function listOrderDates(timing: OrderTimingInput): { date: string; open: boolean }[] {
   const intervals = handoverIntervals(timing)
   return offeredDates(timing).map(date => ({
     date,
@@ -75,11 +75,11 @@ export function listOrderDates(timing: TimingInput): { date: string; open: boole
   }))
 }
 
-export function listOrderSlots(timing: TimingInput, date: string): OrderTime[] {
+export function listOrderSlots(timing: OrderTimingInput, date: string): OrderTime[] {
   return offeredDates(timing).includes(date) ? [...slotsOn(timing, handoverIntervals(timing), date)] : []
 }
 
-export function findNextFreeSlot(timing: TimingInput, from: number): number | null {
+export function findNextFreeSlot(timing: OrderTimingInput, from: number): number | null {
   const first = localDate(from, timing.kitchen.timezone)
   const intervals = handoverIntervals(timing)
   for (const date of offeredDates(timing)) {
@@ -92,7 +92,7 @@ export function findNextFreeSlot(timing: TimingInput, from: number): number | nu
   return null
 }
 
-export function hasCapacity({ kitchen, units, usage }: TimingInput, slot: number): boolean {
+export function hasCapacity({ kitchen, units, usage }: OrderTimingInput, slot: number): boolean {
   if (units === 0) return true
   const capacity = slotCapacityAt(kitchen, slot)
   return capacity > 0 && (usage.get(slot) ?? 0) + Math.min(units, capacity) <= capacity
@@ -102,13 +102,13 @@ export function toSlotGrid({ timezone, capacity }: TimedKitchen): SlotGrid {
   return { timezone, minutes: capacity.slot_minutes }
 }
 
-export function handoverIntervals(timing: TimingInput): Interval[] {
+export function handoverIntervals(timing: OrderTimingInput): Interval[] {
   const { kitchen, choice, now, cateringReadyAt } = timing
   const at = now.getTime()
   const startOf = (opens: number) => Math.max(at, opens)
   const isPastLastOrder = ({ opens, closes }: Interval) =>
     opens <= at && at >= closes - (kitchen.last_order_minutes ?? 0) * MINUTE_MS
-  return orderingIntervals(kitchen, choice, now, Math.max(7, lastOfferedDay(timing)))
+  return orderingIntervals(kitchen, choice, now, Math.max(7, lastOfferedDayOffset(timing)))
     .filter(interval => cateringReadyAt !== null || !isPastLastOrder(interval))
     .map(({ opens, closes }) => ({
       opens:
@@ -120,7 +120,7 @@ export function handoverIntervals(timing: TimingInput): Interval[] {
     .filter(({ opens, closes }) => opens <= closes)
 }
 
-export function lastOfferedDay({ kitchen, now, cateringReadyAt, offers }: TimingInput): number {
+export function lastOfferedDayOffset({ kitchen, now, cateringReadyAt, offers }: OrderTimingInput): number {
   if (cateringReadyAt === null) return offers.until
   // Catering that needs several days can be ordered for its first possible day, even if that day is past the
   // usual limit.
@@ -129,15 +129,15 @@ export function lastOfferedDay({ kitchen, now, cateringReadyAt, offers }: Timing
   return Math.max(offers.until, Math.round((Date.parse(first) - Date.parse(today)) / DAY_MS))
 }
 
-function offeredDates(timing: TimingInput): string[] {
+function offeredDates(timing: OrderTimingInput): string[] {
   const today = localDate(timing.now, timing.kitchen.timezone)
   const { from } = timing.offers
-  return Array.from({ length: Math.max(0, lastOfferedDay(timing) - from + 1) }, (_, index) =>
+  return Array.from({ length: Math.max(0, lastOfferedDayOffset(timing) - from + 1) }, (_, index) =>
     addDays(today, from + index),
   )
 }
 
-function* slotsOn(timing: TimingInput, intervals: Interval[], date: string): Generator<OrderTime> {
+function* slotsOn(timing: OrderTimingInput, intervals: Interval[], date: string): Generator<OrderTime> {
   for (const { opens, closes } of intervalsOnDay(intervals, timing, date)) {
     for (const time of slotsBetween(opens, closes, toSlotGrid(timing.kitchen)))
       yield { time, state: hasCapacity(timing, time) ? 'free' : 'full' }
@@ -145,7 +145,7 @@ function* slotsOn(timing: TimingInput, intervals: Interval[], date: string): Gen
 }
 
 /** Clips intervals to a local day. */
-function intervalsOnDay(intervals: Interval[], { kitchen }: TimingInput, date: string): Interval[] {
+function intervalsOnDay(intervals: Interval[], { kitchen }: OrderTimingInput, date: string): Interval[] {
   const midnight = (day: string) =>
     wallTimeToInstant({ date: day, time: '00:00', zone: kitchen.timezone }, 'first')
   const [dayStart, dayEnd] = [midnight(date), midnight(addDays(date, 1)) - 1]
@@ -154,6 +154,6 @@ function intervalsOnDay(intervals: Interval[], { kitchen }: TimingInput, date: s
     .filter(({ opens, closes }) => opens <= closes)
 }
 
-function isOpenAt({ kitchen, choice, now }: TimingInput, at: number): boolean {
+function isOpenAt({ kitchen, choice, now }: OrderTimingInput, at: number): boolean {
   return orderingIntervals(kitchen, choice, now).some(({ opens, closes }) => opens <= at && at < closes)
 }

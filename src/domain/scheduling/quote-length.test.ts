@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QUOTES_TOTAL_S, quoteDurationSeconds } from './quote-length.ts'
+import { QUOTES_TOTAL_SECONDS, quoteDurationSeconds } from './quote-length.ts'
 
 const quote = { seconds: 300, age: 0, isLastCapacity: false }
 
@@ -8,9 +8,9 @@ test('a quote lasts as long as the chain configures', () => {
 })
 
 test('the total duration of renewed quotes never exceeds the maximum', () => {
-  expect(quoteDurationSeconds({ ...quote, age: QUOTES_TOTAL_S - 300 })).toBe(300)
-  expect(quoteDurationSeconds({ ...quote, age: QUOTES_TOTAL_S - 40.5 })).toBe(40)
-  expect(quoteDurationSeconds({ ...quote, age: QUOTES_TOTAL_S + 1 })).toBe(0)
+  expect(quoteDurationSeconds({ ...quote, age: QUOTES_TOTAL_SECONDS - 300 })).toBe(300)
+  expect(quoteDurationSeconds({ ...quote, age: QUOTES_TOTAL_SECONDS - 40.5 })).toBe(40)
+  expect(quoteDurationSeconds({ ...quote, age: QUOTES_TOTAL_SECONDS + 1 })).toBe(0)
 })
 
 test('a quote for the last capacity of a slot lasts at most two minutes', () => {

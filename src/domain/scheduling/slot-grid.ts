@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time/durations.ts'
-import { zoneOffset } from '../time/zone-offset.ts'
+import { zoneOffsetMs } from '../time/zone-offset.ts'
 
 /** A kitchen's local day divided into slots of `minutes` minutes, aligned to full hours. */
 export type SlotGrid = { timezone: string; minutes: number }
@@ -22,7 +22,7 @@ export function* slotsBetween(from: number, until: number, grid: SlotGrid): Gene
 }
 
 function msIntoSlot(at: number, { timezone, minutes }: SlotGrid): number {
-  const localMs = at + zoneOffset(at, timezone)
+  const localMs = at + zoneOffsetMs(at, timezone)
   const length = minutes * MINUTE_MS
   return ((localMs % length) + length) % length
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
+import { aKitchen, createDailyHours } from '#tests/support/kitchen-builders.ts'
 import { aSlotUsage, aTimingInput } from '#tests/support/orders/timing-inputs.ts'
 import { toHandoffChoice } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
-import type { TimingInput } from './order-times.ts'
+import type { OrderTimingInput } from './order-times.ts'
 import type { RequestedTime } from './requested-time.ts'
 import { findTimeProblemAt, type TimeProblemReason, timeAfterHandoffChange } from './time-problem.ts'
 
@@ -94,7 +94,7 @@ describe('an unavailable time', () => {
 })
 
 describe('the hours around a clock change', () => {
-  const kitchen = { hours: { default: everyDay('00:00', '04:00') } }
+  const kitchen = { hours: { default: createDailyHours('00:00', '04:00') } }
 
   test('order times end at the local closing time after a skipped hour', () => {
     const spring = { now: '2026-03-07T18:00:00Z', kitchen }
@@ -147,7 +147,7 @@ const noon = new Date('2026-11-21T18:00:00Z')
 const soon: RequestedTime = { kind: 'later', time: '2026-11-21T18:15:00.000Z' }
 const tomorrow: RequestedTime = { kind: 'advance', time: '2026-11-22T18:15:00.000Z' }
 
-const timing = (now = noon): TimingInput => ({
+const timing = (now = noon): OrderTimingInput => ({
   kitchen: { ...aKitchen(), capacity: { slot_minutes: 15, units: 120 } },
   choice: toHandoffChoice('delivery'),
   now,

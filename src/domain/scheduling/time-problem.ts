@@ -1,4 +1,4 @@
-import { type Closure, closureAt, orderingIntervals } from '../kitchen/kitchen-status.ts'
+import { closureAt, type KitchenClosure, orderingIntervals } from '../kitchen/kitchen-status.ts'
 import { addDays } from '../time/hours.ts'
 import { localDate } from '../time/local-date.ts'
 import {
@@ -6,17 +6,21 @@ import {
   findNextFreeSlot,
   handoverIntervals,
   hasCapacity,
-  lastOfferedDay,
-  type TimingInput,
+  lastOfferedDayOffset,
+  type OrderTimingInput,
   toSlotGrid,
 } from './order-times.ts'
 import type { RequestedTime } from './requested-time.ts'
 import { slotStartAt } from './slot-grid.ts'
 
 export type TimeProblemReason = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_a_slot'
-export type TimeProblem = { reason: TimeProblemReason; closure: Closure | null; next: number | null }
+export type OrderTimeProblem = {
+  reason: TimeProblemReason
+  closure: KitchenClosure | null
+  next: number | null
+}
 
-export function findTimeProblemAt(timing: TimingInput, time: number): TimeProblem | null {
+export function findTimeProblemAt(timing: OrderTimingInput, time: number): OrderTimeProblem | null {
   const reason = timeProblemReason(timing, time)
   if (!reason) return null
   const from = reason === 'past' || reason === 'too_far' ? timing.now.getTime() : time
@@ -24,18 +28,20 @@ export function findTimeProblemAt(timing: TimingInput, time: number): TimeProble
   return { reason, closure, next: findNextFreeSlot(timing, from) }
 }
 
-function timeProblemReason(timing: TimingInput, time: number): TimeProblemReason | null {
+function timeProblemReason(timing: OrderTimingInput, time: number): TimeProblemReason | null {
   const { kitchen, choice, now, offers } = timing
   if (time <= now.getTime()) return 'past'
   const today = localDate(now, kitchen.timezone)
   const date = localDate(time, kitchen.timezone)
-  if (date > addDays(today, lastOfferedDay(timing))) return 'too_far'
+  if (date > addDays(today, lastOfferedDayOffset(timing))) return 'too_far'
   if (date < addDays(today, offers.from)) return 'too_soon'
   if (slotStartAt(time, toSlotGrid(kitchen)) !== time) return 'not_a_slot'
   const containsTime = ({ opens, closes }: { opens: number; closes: number }) =>
     opens <= time && time <= closes
   if (!handoverIntervals(timing).some(containsTime)) {
-    return orderingIntervals(kitchen, choice, now, Math.max(7, lastOfferedDay(timing))).some(containsTime)
+    return orderingIntervals(kitchen, choice, now, Math.max(7, lastOfferedDayOffset(timing))).some(
+      containsTime,
+    )
       ? 'too_soon'
       : 'closed'
   }
@@ -50,7 +56,7 @@ function timeProblemReason(timing: TimingInput, time: number): TimeProblemReason
 export function timeAfterHandoffChange(
   requestedTime: RequestedTime,
   reason: TimeProblemReason | null,
-  timing: TimingInput,
+  timing: OrderTimingInput,
 ): RequestedTime {
   const isTooEarly = requestedTime.kind === 'later' && (reason === 'too_soon' || reason === 'past')
   return isTooEarly && asapReadyTime(timing) !== null ? { kind: 'asap' } : requestedTime

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { everyDay } from '#tests/support/kitchen-builders.ts'
+import { createDailyHours } from '#tests/support/kitchen-builders.ts'
 import { HOUR_MS } from './durations.ts'
 import { type DayHours, openIntervals, weekdays } from './hours.ts'
 
@@ -134,7 +134,7 @@ describe('randomly generated opening hours', () => {
   test('a kitchen that never closes is open at every instant', () => {
     fc.assert(
       fc.property(zone, instant, (timezone, now) => {
-        const schedule = { timezone, hours: everyDay('00:00', '00:00'), special_hours: [] }
+        const schedule = { timezone, hours: createDailyHours('00:00', '00:00'), special_hours: [] }
         const result = openIntervals(schedule, now)
         expect(result).toHaveLength(1)
         expect(result[0]?.opens).toBeLessThanOrEqual(now.getTime())

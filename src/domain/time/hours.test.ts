@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everyDay } from '#tests/support/kitchen-builders.ts'
+import { createDailyHours } from '#tests/support/kitchen-builders.ts'
 import { type DayHours, openIntervals, type Schedule, utcOffsetHours } from './hours.ts'
 import { localTime } from './local-date.ts'
 
@@ -26,7 +26,7 @@ const noon = '2026-11-21T18:00:00Z'
 
 describe('the open periods around an instant', () => {
   test('the open periods include yesterday, today, and the following days', () => {
-    expect(listOpenPeriods({ hours: everyDay('10:30', '22:00') }, noon, 1)).toEqual([
+    expect(listOpenPeriods({ hours: createDailyHours('10:30', '22:00') }, noon, 1)).toEqual([
       'Fri 20 10:30 – Fri 20 22:00',
       'Sat 21 10:30 – Sat 21 22:00',
       'Sun 22 10:30 – Sun 22 22:00',
@@ -46,27 +46,27 @@ describe('the open periods around an instant', () => {
   })
 
   test('an open period continues past midnight if its closing time is before its opening time', () => {
-    expect(listOpenPeriods({ hours: everyDay('17:00', '02:30') }, noon)).toEqual([
+    expect(listOpenPeriods({ hours: createDailyHours('17:00', '02:30') }, noon)).toEqual([
       'Fri 20 17:00 – Sat 21 02:30',
       'Sat 21 17:00 – Sun 22 02:30',
     ])
   })
 
   test('an open period that closes at 00:00 ends at midnight', () => {
-    expect(listOpenPeriods({ hours: everyDay('10:00', '00:00') }, noon)).toEqual([
+    expect(listOpenPeriods({ hours: createDailyHours('10:00', '00:00') }, noon)).toEqual([
       'Fri 20 10:00 – Sat 21 00:00',
       'Sat 21 10:00 – Sun 22 00:00',
     ])
   })
 
   test('a kitchen that never closes has a single open period', () => {
-    expect(listOpenPeriods({ hours: everyDay('00:00', '00:00') }, noon, 1)).toEqual([
+    expect(listOpenPeriods({ hours: createDailyHours('00:00', '00:00') }, noon, 1)).toEqual([
       'Fri 20 00:00 – Mon 23 00:00',
     ])
   })
 
   test('the two open periods of a day are sorted by time', () => {
-    const hours = [...everyDay('17:00', '22:00'), ...everyDay('11:00', '14:00')]
+    const hours = [...createDailyHours('17:00', '22:00'), ...createDailyHours('11:00', '14:00')]
     expect(listOpenPeriods({ hours }, noon).slice(2)).toEqual([
       'Sat 21 11:00 – Sat 21 14:00',
       'Sat 21 17:00 – Sat 21 22:00',
@@ -77,23 +77,23 @@ describe('the open periods around an instant', () => {
     ['meet', '14:00', '14:00'],
     ['overlap', '15:00', '14:00'],
   ])('two open periods are joined if they %s', (_, close, open) => {
-    const hours = [...everyDay('11:00', close), ...everyDay(open, '22:00')]
+    const hours = [...createDailyHours('11:00', close), ...createDailyHours(open, '22:00')]
     expect(listOpenPeriods({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
 
   test('an open period that lies within another period is merged into that period', () => {
-    const hours = [...everyDay('11:00', '22:00'), ...everyDay('12:00', '14:00')]
+    const hours = [...createDailyHours('11:00', '22:00'), ...createDailyHours('12:00', '14:00')]
     expect(listOpenPeriods({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
 
   test('two open periods that are a minute apart are not joined', () => {
-    const hours = [...everyDay('11:00', '14:00'), ...everyDay('14:01', '22:00')]
+    const hours = [...createDailyHours('11:00', '14:00'), ...createDailyHours('14:01', '22:00')]
     expect(listOpenPeriods({ hours }, noon)).toHaveLength(4)
   })
 })
 
 describe('special hours', () => {
-  const hours = everyDay('10:30', '22:00')
+  const hours = createDailyHours('10:30', '22:00')
   const saturday = '2026-11-21'
 
   test('special hours replace the regular hours of the day', () => {
@@ -125,13 +125,13 @@ describe('special hours', () => {
 
   test('special hours do not change the hours of the night before', () => {
     const special_hours = [{ date: saturday, note: 'Closed' }]
-    const late = { hours: everyDay('17:00', '02:00'), special_hours }
+    const late = { hours: createDailyHours('17:00', '02:00'), special_hours }
     expect(listOpenPeriods(late, noon)).toEqual(['Fri 20 17:00 – Sat 21 02:00'])
   })
 
   test('a special day without hours closes a kitchen that is otherwise always open', () => {
     const special_hours = [{ date: saturday, note: 'Closed' }]
-    expect(listOpenPeriods({ hours: everyDay('00:00', '00:00'), special_hours }, noon, 1)).toEqual([
+    expect(listOpenPeriods({ hours: createDailyHours('00:00', '00:00'), special_hours }, noon, 1)).toEqual([
       'Fri 20 00:00 – Sat 21 00:00',
       'Sun 22 00:00 – Mon 23 00:00',
     ])
@@ -139,7 +139,7 @@ describe('special hours', () => {
 })
 
 describe('open periods and the calendar', () => {
-  const hours = everyDay('22:00', '03:00')
+  const hours = createDailyHours('22:00', '03:00')
 
   test.each([
     ['New Year’s Day', '2027-01-01T06:30:00Z', ['Thu 31 22:00 – Fri 1 03:00', 'Fri 1 22:00 – Sat 2 03:00']],
@@ -160,7 +160,10 @@ describe('open periods and the calendar', () => {
     ['Australia/Sydney', 'Sat 21 10:30'],
   ])('the open periods start with the local date in %s', (timezone, opens) => {
     // In Honolulu, 09:30 UTC is still Friday night.
-    const today = listOpenPeriods({ timezone, hours: everyDay('10:30', '22:00') }, '2026-11-21T09:30:00Z')[1]
+    const today = listOpenPeriods(
+      { timezone, hours: createDailyHours('10:30', '22:00') },
+      '2026-11-21T09:30:00Z',
+    )[1]
     expect(today?.startsWith(opens)).toBe(true)
   })
 
@@ -178,7 +181,11 @@ describe('open periods and the calendar', () => {
 })
 
 describe('cached open periods', () => {
-  const schedule: Schedule = { timezone: chicago, hours: everyDay('10:30', '22:00'), special_hours: [] }
+  const schedule: Schedule = {
+    timezone: chicago,
+    hours: createDailyHours('10:30', '22:00'),
+    special_hours: [],
+  }
   const at = new Date(noon)
 
   test('the open periods of a kitchen are computed once per local day', () => {
@@ -190,7 +197,7 @@ describe('cached open periods', () => {
   test.each<[string, Partial<Schedule>]>([
     ['special hours', { special_hours: [{ date: '2026-11-21', note: 'Closed' }] }],
     ['time zones', { timezone: 'America/New_York' }],
-    ['hours', { hours: everyDay('11:00', '20:00') }],
+    ['hours', { hours: createDailyHours('11:00', '20:00') }],
   ])('the cached open periods of a kitchen are not used for different %s', (_, other) => {
     const result = openIntervals(schedule, at)
     expect(openIntervals({ ...schedule, ...other }, at)).not.toEqual(result)

@@ -4,7 +4,7 @@ import { isAllDay } from './all-day.ts'
 import { HOUR_MS } from './durations.ts'
 import { localDate } from './local-date.ts'
 import { wallTimeToInstant } from './wall-instant.ts'
-import { zoneOffset } from './zone-offset.ts'
+import { zoneOffsetMs } from './zone-offset.ts'
 
 dayjs.extend(utc)
 
@@ -61,7 +61,7 @@ export function openIntervals(schedule: Schedule, now: Date, daysAhead = 7): rea
 
 /** Returns the kitchen's offset from UTC in hours (`utcoffset` in the API). */
 export function utcOffsetHours(now: Date, zone: string): number {
-  return zoneOffset(now.getTime(), zone) / HOUR_MS
+  return zoneOffsetMs(now.getTime(), zone) / HOUR_MS
 }
 
 /**

@@ -1,4 +1,4 @@
-import { zoneOffset } from './zone-offset.ts'
+import { zoneOffsetMs } from './zone-offset.ts'
 
 /** Returns an instant's date (YYYY-MM-DD) in a time zone. */
 export function localDate(instant: string | number | Date, zone: string): string {
@@ -12,5 +12,5 @@ export function localTime(instant: string | number | Date, zone: string): string
 
 function localIso(instant: string | number | Date, zone: string): string {
   const at = new Date(instant).getTime()
-  return new Date(at + zoneOffset(at, zone)).toISOString()
+  return new Date(at + zoneOffsetMs(at, zone)).toISOString()
 }

@@ -29,7 +29,7 @@ function parseInstant(text: string, zone: string, now: Date): number | null {
   if (count && unitLength) return now.getTime() + Number(count) * unitLength
   if (clockPattern.test(text)) return nextTime(text, zone, now)
   const [date = '', time = '00:00', ...rest] = text.split('T')
-  if (!isDateText(date) || !clockPattern.test(time) || rest.length > 0) return null
+  if (!isIsoDate(date) || !clockPattern.test(time) || rest.length > 0) return null
   return nextOccurrence({ date, time, zone }, now)
 }
 
@@ -44,7 +44,7 @@ function nextOccurrence(wall: Parameters<typeof wallTimeToInstant>[0], now: Date
   return first > now.getTime() ? first : wallTimeToInstant(wall, 'last')
 }
 
-export function isDateText(text: string): boolean {
+export function isIsoDate(text: string): boolean {
   return (
     datePattern.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
   )

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts'
-import { zoneOffset } from './zone-offset.ts'
+import { zoneOffsetMs } from './zone-offset.ts'
 
 type Wall = { date: string; time: string; zone: string }
 
@@ -11,10 +11,12 @@ export function wallTimeToInstant({ date, time, zone }: Wall, occurrence: 'first
   const wall = Date.parse(`${date}T${time}Z`)
   // Offsets are less than a day, so these are the offsets before and after any clock change near the local
   // time.
-  const offsetBefore = zoneOffset(wall - DAY_MS, zone)
-  const offsetAfter = zoneOffset(wall + DAY_MS, zone)
+  const offsetBefore = zoneOffsetMs(wall - DAY_MS, zone)
+  const offsetAfter = zoneOffsetMs(wall + DAY_MS, zone)
   if (offsetBefore === offsetAfter) return wall - offsetBefore
-  const instants = [wall - offsetBefore, wall - offsetAfter].filter(at => at + zoneOffset(at, zone) === wall)
+  const instants = [wall - offsetBefore, wall - offsetAfter].filter(
+    at => at + zoneOffsetMs(at, zone) === wall,
+  )
   if (instants.length === 0)
     return findClockJump(wall, { from: wall - offsetAfter, to: wall - offsetBefore, zone })
   return occurrence === 'first' ? Math.min(...instants) : Math.max(...instants)
@@ -28,7 +30,7 @@ function findClockJump(wall: number, { from, to, zone }: { from: number; to: num
   let [low, high] = [from, to]
   while (high - low > MINUTE_MS) {
     const middle = low + Math.floor((high - low) / MINUTE_MS / 2) * MINUTE_MS
-    if (middle + zoneOffset(middle, zone) < wall) low = middle
+    if (middle + zoneOffsetMs(middle, zone) < wall) low = middle
     else high = middle
   }
   return high

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { formatWeek, parseSpan, parseWeek } from './week-format.ts'
+import { formatWeekHours, parseHoursSpan, parseWeekHours } from './week-format.ts'
 
-const result = (text: string) => parseWeek(text.split(' '))
+const result = (text: string) => parseWeekHours(text.split(' '))
 const written = (text: string) => {
   const hours = result(text)
-  return Array.isArray(hours) ? formatWeek(hours) : hours
+  return Array.isArray(hours) ? formatWeekHours(hours) : hours
 }
 
 describe('hours that an operator enters', () => {
@@ -51,5 +51,5 @@ test.each([
   ['closed', null],
   ['25:00-26:00', null],
 ])('the operator’s period “%s” is parsed as %j', (text, times) => {
-  expect(parseSpan(text)).toEqual(times)
+  expect(parseHoursSpan(text)).toEqual(times)
 })

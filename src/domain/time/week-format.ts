@@ -1,6 +1,6 @@
 import { type DayHours, type Weekday, weekdays } from './hours.ts'
 
-export type WeekProblem =
+export type WeekHoursProblem =
   | { reason: 'unreadable' | 'no-times' | 'no-days'; word: string }
   | { reason: 'overlap'; day: Weekday }
 
@@ -13,11 +13,11 @@ const spanPattern = new RegExp(`^${clockPattern}[-–]${clockPattern}$`)
  * Parses the hours of a week from arguments such as `mon-fri 11:00-21:00 sat,sun 12:00-15:00 17:00-22:00`.
  * `daily` means every day, and days that are not named are closed.
  */
-export function parseWeek(words: string[]): DayHours[] | WeekProblem {
+export function parseWeekHours(words: string[]): DayHours[] | WeekHoursProblem {
   const hours: DayHours[] = []
   let currentDays: { word: string; days: Weekday[]; isUsed: boolean } | null = null
   for (const word of words) {
-    const times = parseSpan(word)
+    const times = parseHoursSpan(word)
     const days: Weekday[] | null = times ? null : parseDays(word)
     if (times) {
       if (!currentDays) return { reason: 'no-days', word }
@@ -33,7 +33,7 @@ export function parseWeek(words: string[]): DayHours[] | WeekProblem {
   return overlapDay ? { reason: 'overlap', day: overlapDay } : hours
 }
 
-export function parseSpan(text: string): { open: string; close: string } | null {
+export function parseHoursSpan(text: string): { open: string; close: string } | null {
   const [, openHour, openMinute, closeHour, closeMinute] = spanPattern.exec(text) ?? []
   if (!openHour || !closeHour) return null
   return {
@@ -43,7 +43,7 @@ export function parseSpan(text: string): { open: string; close: string } | null 
 }
 
 /** Formats hours: `sun closed, mon–fri 11:00–21:00, sat 12:00–15:00 17:00–22:00`. */
-export function formatWeek(hours: readonly DayHours[]): string {
+export function formatWeekHours(hours: readonly DayHours[]): string {
   const days = weekdays.map(day => ({ first: day, last: day, times: timesOn(hours, day) }))
   const runs: typeof days = []
   for (const day of days) {

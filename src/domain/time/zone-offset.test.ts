@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneOffset } from './zone-offset.ts'
+import { zoneOffsetMs } from './zone-offset.ts'
 
 test.each([
   ['America/Chicago', '2026-11-01T06:59:59.999Z', -5],
@@ -9,5 +9,5 @@ test.each([
   ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', 14],
   ['UTC', '2028-02-29T00:00:00Z', 0],
 ])('the UTC offset in %s at %s is %s hours', (zone, instant, hours) => {
-  expect(zoneOffset(Date.parse(instant), zone)).toBe(hours * 3_600_000)
+  expect(zoneOffsetMs(Date.parse(instant), zone)).toBe(hours * 3_600_000)
 })

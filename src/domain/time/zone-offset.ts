@@ -8,7 +8,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 /** Offsets by zone, then by quarter hour, because clocks never change within a quarter hour. */
 const offsetCache = new Map<string, Map<number, number>>()
 
-export function zoneOffset(instant: number, zone: string): number {
+export function zoneOffsetMs(instant: number, zone: string): number {
   const quarter = Math.floor(instant / QUARTER)
   const offsets = offsetCache.get(zone) ?? new Map<number, number>()
   const offset = offsets.get(quarter) ?? computeOffset(instant, zone)

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { useSavedFocus } from '#src/ui/focus.ts'
+import { useFocusWhenLost } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
 
@@ -30,7 +30,7 @@ export function AccountMessage({
   children,
 }: MessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useSavedFocus(heading, !spins, title)
+  useFocusWhenLost(heading, !spins, title)
   return (
     <div className="py-2">
       <span

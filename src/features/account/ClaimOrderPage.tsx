@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
-import { accountPath } from '#src/domain/content/paths/account-section.ts'
+import { accountSectionPath } from '#src/domain/content/paths/account-section.ts'
 import {
   $claimOrderState,
   type ClaimOrderState,
@@ -49,7 +49,7 @@ function ClaimCard({ state }: { state: ClaimOrderState }) {
         <AccountMessage
           icon="clock"
           title={copy.expiredTitle}
-          actions={<Button href={accountPath('order-history')}>{copy.toAccount}</Button>}
+          actions={<Button href={accountSectionPath('order-history')}>{copy.toAccount}</Button>}
         >
           <p>{copy.expired}</p>
         </AccountMessage>

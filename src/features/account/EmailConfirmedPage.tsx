@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import {
-  $emailConfirmation,
+  $emailConfirmationState,
   confirmEmail,
-  type EmailConfirmation,
+  type EmailConfirmationState,
 } from '#src/stores/account/sign-in/confirm-email.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AccountMessage, ErrorMessage } from './AccountMessage.tsx'
 import { AccountStage } from './AccountStage.tsx'
 
 export function EmailConfirmedPage() {
-  const state = useStore($emailConfirmation, { ssr: 'initial' })
+  const state = useStore($emailConfirmationState, { ssr: 'initial' })
   const { headline, intro } = accountCopy.confirmed
   return (
     <AccountStage tone="yellow" headline={headline} intro={intro} art="/art/role/confirmed.webp">
@@ -20,7 +20,7 @@ export function EmailConfirmedPage() {
   )
 }
 
-function ConfirmedCard({ state }: { state: EmailConfirmation }) {
+function ConfirmedCard({ state }: { state: EmailConfirmationState }) {
   const copy = accountCopy.confirmed
   switch (state.step) {
     case 'working':

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { GiftCardBalance } from '#src/contract/cart/gift-cards.ts'
 import { giftCardName } from '#src/copy/bag/gift-card.ts'
-import { balanceCopy } from '#src/copy/checkout/gift-card-forms.ts'
+import { giftCardBalanceCopy } from '#src/copy/checkout/gift-card-forms.ts'
 import { GiftCardForm } from '#src/features/form/GiftCardForm.tsx'
-import { $giftCardBalance, checkAnotherCard, checkBalance } from '#src/stores/account/gift-card-balance.ts'
+import {
+  $giftCardBalance,
+  checkGiftCardBalance,
+  resetGiftCardBalance,
+} from '#src/stores/account/gift-card-balance.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { AccountMessage } from './AccountMessage.tsx'
@@ -11,7 +15,7 @@ import { AccountStage } from './AccountStage.tsx'
 
 export function GiftCardPage() {
   const balance = useStore($giftCardBalance, { ssr: 'initial' })
-  const { headline, intro, title, check } = balanceCopy
+  const { headline, intro, title, check } = giftCardBalanceCopy
   return (
     <AccountStage tone="yellow" headline={headline} intro={intro} art="/art/role/gift-card.webp">
       {balance ? (
@@ -19,7 +23,7 @@ export function GiftCardPage() {
       ) : (
         <>
           <h2 className="mb-5 text-title">{title}</h2>
-          <GiftCardForm submit={check} onSubmit={() => void checkBalance()} />
+          <GiftCardForm submit={check} onSubmit={() => void checkGiftCardBalance()} />
         </>
       )}
     </AccountStage>
@@ -34,9 +38,9 @@ function BalanceMessage({ balance: { last4, balance, message } }: { balance: Gif
       title={giftCardName(last4)}
       actions={
         <>
-          {balance > 0 && <Button href="/order">{balanceCopy.spend}</Button>}
-          <Button variant="outline" onClick={checkAnotherCard}>
-            {balanceCopy.another}
+          {balance > 0 && <Button href="/order">{giftCardBalanceCopy.spend}</Button>}
+          <Button variant="outline" onClick={resetGiftCardBalance}>
+            {giftCardBalanceCopy.another}
           </Button>
         </>
       }
@@ -44,7 +48,7 @@ function BalanceMessage({ balance: { last4, balance, message } }: { balance: Gif
       {balance > 0 ? (
         <p>
           <Price cents={balance} variant="large" />
-          <span className="block">{balanceCopy.left}</span>
+          <span className="block">{giftCardBalanceCopy.left}</span>
         </p>
       ) : (
         <p>{message}</p>

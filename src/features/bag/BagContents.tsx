@@ -9,7 +9,7 @@ import { $expiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { emptyList } from '#src/ui/empty-list.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
 import { focusIfLost } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
@@ -35,7 +35,7 @@ export function BagContents() {
 
 function CurrentBag({ isOffering }: { isOffering: boolean }) {
   const bag = useStore($bag, { ssr: 'initial' })
-  const hasLines = useStore($visibleLines, { ssr: emptyList }).length > 0
+  const hasLines = useStore($visibleLines, { ssr: getEmptyList }).length > 0
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   if (!hasLines && bag.step === 'unreachable') {
     return (

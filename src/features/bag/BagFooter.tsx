@@ -13,12 +13,12 @@ import { $hasAddedUpsell, $hasUpsells } from '#src/stores/bag/bag-upsells.ts'
 import { $hasPendingChanges, $visibleLines, $visibleSubtotal } from '#src/stores/bag/edits/visible-lines.ts'
 import { $isTimeRequired } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { emptyList } from '#src/ui/empty-list.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { ExpressCheckout } from './ExpressCheckout.tsx'
 
 export function BagFooter() {
-  const isEmpty = useStore($visibleLines, { ssr: emptyList }).length === 0
+  const isEmpty = useStore($visibleLines, { ssr: getEmptyList }).length === 0
   const reason = useBlockedReason()
   const reasonId = useId()
   return (

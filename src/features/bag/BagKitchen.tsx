@@ -15,7 +15,7 @@ import { $handoff, $handoffNames } from '#src/stores/handoff/handoff-choice.ts'
 import { $promisedTimeText } from '#src/stores/handoff/promise.ts'
 import { $isTimeRequired } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
-import { emptyList } from '#src/ui/empty-list.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 export function BagKitchen({ cart }: { cart: Cart | null }) {
@@ -61,7 +61,7 @@ function BagDetails() {
   const promise = useStore($promisedTimeText, { ssr: () => null })
   const isTimeRequired = useStore($isTimeRequired, { ssr: () => false })
   const closedKitchen = useStore($closedKitchen, { ssr: () => null })
-  const hasLines = useStore($visibleLines, { ssr: emptyList }).length > 0
+  const hasLines = useStore($visibleLines, { ssr: getEmptyList }).length > 0
   const cart = useStore($cart, { ssr: () => null })
   if (!handoff) return null
   const name = withDeliveryFee(names[toHandoffService(handoff)], cart)

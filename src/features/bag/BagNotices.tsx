@@ -10,7 +10,7 @@ import { $expiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
 import { $otherBags, reopenOtherBagsPrompt } from '#src/stores/bag/transfer/other-bags.ts'
 import { isStorageBlocked } from '#src/stores/browser/tolerant-storage.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { emptyList } from '#src/ui/empty-list.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
@@ -63,7 +63,7 @@ function OtherBagNotice() {
 }
 
 function BagMessages() {
-  const messages = useStore($bagMessages, { ssr: emptyList })
+  const messages = useStore($bagMessages, { ssr: getEmptyList })
   if (messages.length === 0) return null
   return (
     <Notice

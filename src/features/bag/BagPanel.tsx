@@ -6,7 +6,7 @@ import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { BagUpsells } from '#src/features/lines/BagUpsells.tsx'
 import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
-import { $bag, $bagAnnouncement, $bagPending, $cart } from '#src/stores/bag/bag.ts'
+import { $bag, $bagAnnouncement, $cart, $pendingBagTarget } from '#src/stores/bag/bag.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import {
@@ -26,8 +26,8 @@ import { $orderTimes } from '#src/stores/handoff/order-times.ts'
 import { $isTimeMissing, $isTimeRequired } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { emptyList } from '#src/ui/empty-list.ts'
-import { focusElement, focusFirstInvalidField, useSavedFocus } from '#src/ui/focus.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
+import { focusElement, focusFirstInvalidField, useFocusWhenLost } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { BagContents } from './BagContents.tsx'
 import { BagFooter } from './BagFooter.tsx'
@@ -58,10 +58,10 @@ export function BagPanel() {
   const currentStep = drawer ?? 'bag'
   const step = useStore($bag, { ssr: 'initial' }).step
   const offered = useStore($expiredBagOffer, { ssr: () => null })
-  const messages = useStore($bagMessages, { ssr: emptyList })
+  const messages = useStore($bagMessages, { ssr: getEmptyList })
   const contents = useRef<HTMLDivElement>(null)
   const substitutes = useStore($substitutes, { ssr: () => null })
-  useSavedFocus(contents, isOpen, currentStep, step, offered, substitutes, messages)
+  useFocusWhenLost(contents, isOpen, currentStep, step, offered, substitutes, messages)
   return (
     <Dialog
       open={isOpen}
@@ -137,7 +137,7 @@ function DoneButton() {
   const isChecking = useStore($deliveryCheck, { ssr: 'initial' }).step === 'checking'
   const finishStep = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // Ignores clicks while the server saves the handoff.
-    if ($bagPending.get() === 'handoff') return
+    if ($pendingBagTarget.get() === 'handoff') return
     const dialog = currentTarget.closest('dialog')
     // If the times failed to load, there is nothing to choose from.
     const canPickTime = $bagStep.get() === 'time' && $orderTimes.get()?.step !== 'failed'

@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
-import { useSavedFocus } from '#src/ui/focus.ts'
+import { useFocusWhenLost } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const ChosenPromotions = lazyNamedExport(
@@ -16,7 +16,7 @@ export function BagPromotions({ cart }: { cart: Cart | null }) {
   const count = cart?.promotions.length ?? 0
   const box = useRef<HTMLDivElement>(null)
   // Removing a promotion also removes its button, so focus moves to this box.
-  useSavedFocus(box, true, count)
+  useFocusWhenLost(box, true, count)
   return (
     <div ref={box} tabIndex={-1} className="mb-5 grid gap-3 focus-place">
       {count > 0 && !isOpen && (

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { expressCopy } from '#src/copy/bag/express-checkout.ts'
+import { expressCheckoutCopy } from '#src/copy/bag/express-checkout.ts'
 import { checkoutPath, EXPRESS_HASH } from '#src/domain/content/paths/checkout-path.ts'
 import { $expressWalletNames } from '#src/stores/bag/express-wallets.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { emptyList } from '#src/ui/empty-list.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
 
 /** Shows wallet names next to the button, because Apple forbids its name on other companies' buttons. */
 export function ExpressCheckout({ reasonId }: { reasonId: string | null }) {
-  const wallets = useStore($expressWalletNames, { ssr: emptyList })
+  const wallets = useStore($expressWalletNames, { ssr: getEmptyList })
   const hintId = useId()
   if (wallets.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export function ExpressCheckout({ reasonId }: { reasonId: string | null }) {
           aria-disabled="true"
           aria-describedby={`${hintId} ${reasonId}`}
         >
-          {expressCopy.press}
+          {expressCheckoutCopy.press}
         </Button>
       ) : (
         <Button
@@ -31,11 +31,11 @@ export function ExpressCheckout({ reasonId }: { reasonId: string | null }) {
           href={`${checkoutPath}#${EXPRESS_HASH}`}
           aria-describedby={hintId}
         >
-          {expressCopy.press}
+          {expressCheckoutCopy.press}
         </Button>
       )}
       <p id={hintId} className="mt-1 text-center text-sm [@media(max-height:40rem)]:sr-only">
-        {expressCopy.hint(wallets)}
+        {expressCheckoutCopy.hint(wallets)}
       </p>
     </div>
   )

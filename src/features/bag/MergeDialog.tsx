@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { StoreValue } from 'nanostores'
 import { bagMergeCopy as copy } from '#src/copy/bag/bag-merge.ts'
-import { itemCount } from '#src/domain/bag/bag-count.ts'
+import { countItems } from '#src/domain/bag/bag-count.ts'
 import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
 import { RelistDialog, type RelistView } from '#src/features/lines/RelistDialog.tsx'
 import {
   $bagMerge,
+  chooseCurrentBag,
   chooseOtherBag,
-  chooseThisBag,
   mergeBags,
   planMerge,
   postponeMerge,
@@ -38,7 +38,7 @@ function mergeView(merge: BagMerge): RelistView {
     buttons: [
       step === 'failed' && { label: copy.retry, isPrimary: true, onClick: planMerge },
       canMerge && { label: copy.put, isPrimary: true, isBusy: choice === 'both', onClick: mergeBags },
-      plan && { label: copy.keep, isSmall: true, isBusy: choice === 'this', onClick: chooseThisBag },
+      plan && { label: copy.keep, isSmall: true, isBusy: choice === 'this', onClick: chooseCurrentBag },
       plan && { label: copy.other, isSmall: true, isBusy: choice === 'other', onClick: chooseOtherBag },
       !plan && { label: copy.later, onClick: postponeMerge },
     ],
@@ -55,7 +55,7 @@ function mergeSummary(merge: BagMerge): string {
   const summary = isSameKitchen
     ? copy.here(from.count)
     : copy.elsewhere(from.count, from.location.name, location.name)
-  return problem ? summary : `${summary} ${copy.comes(itemCount([...kept, ...changed]), itemCount(gone))}`
+  return problem ? summary : `${summary} ${copy.comes(countItems([...kept, ...changed]), countItems(gone))}`
 }
 
 function mergeProblem(merge: BagMerge): string {

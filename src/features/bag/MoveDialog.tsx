@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { StoreValue } from 'nanostores'
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { locationChangeCopy as copy } from '#src/copy/kitchen/location-change.ts'
-import { itemCount } from '#src/domain/bag/bag-count.ts'
+import { countItems } from '#src/domain/bag/bag-count.ts'
 import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { RelistDialog, type RelistView } from '#src/features/lines/RelistDialog.tsx'
@@ -83,7 +83,7 @@ function moveStatus(move: BagMove): string {
   if (move.step === 'planning') return copy.planning(move.target.name)
   if (!('plan' in move)) return ''
   const { kept, changed, gone } = move.plan
-  return copy.planned(itemCount([...kept, ...changed]), itemCount(gone))
+  return copy.planned(countItems([...kept, ...changed]), countItems(gone))
 }
 
 function moveProblem(move: BagMove): string {

@@ -6,13 +6,18 @@ import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
 import { RelistBody, RelistButtons } from '#src/features/lines/RelistDialog.tsx'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { clearExpiredBagOffer, type ExpiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
-import { $restore, keepsCurrentLines, planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
+import {
+  $bagRestoration,
+  keepsCurrentLines,
+  planBagRestoration,
+  restoreBag,
+} from '#src/stores/bag/transfer/restore-bag.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 
 const { again: copy } = bagCopy
 
 export function RestoreBagOffer({ offered }: { offered: ExpiredBagOffer }) {
-  const restore = useStore($restore, { ssr: 'initial' })
+  const restore = useStore($bagRestoration, { ssr: 'initial' })
   const count = useStore($bagCount, { ssr: () => 0 })
   const step = restore?.step ?? 'planning'
   const plan = restore && 'plan' in restore ? restore.plan : null
@@ -44,7 +49,11 @@ export function RestoreBagOffer({ offered }: { offered: ExpiredBagOffer }) {
       />
       <RelistButtons
         buttons={[
-          step === 'failed' && { label: bagCopy.retry, isPrimary: true, onClick: () => planRestore(at) },
+          step === 'failed' && {
+            label: bagCopy.retry,
+            isPrimary: true,
+            onClick: () => planBagRestoration(at),
+          },
           canRestore && {
             label: copy.confirm,
             isPrimary: true,
@@ -55,7 +64,7 @@ export function RestoreBagOffer({ offered }: { offered: ExpiredBagOffer }) {
             label: orderTimeCopy.orderLaterAt(promisedTime(later)),
             icon: 'clock',
             isPrimary: !canRestore,
-            onClick: () => planRestore(later),
+            onClick: () => planBagRestoration(later),
           },
           plan && !canRestore && { label: copy.otherKitchens, isPrimary: later === null, href: '/locations' },
           { label: copy.dismiss, onClick: clearExpiredBagOffer },

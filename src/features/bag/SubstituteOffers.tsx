@@ -5,7 +5,7 @@ import { placementOfMenuKind } from '#src/domain/content/paths/placement.ts'
 import { AllergenLine } from '#src/features/lines/AllergenLine.tsx'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import {
-  $substituteAdds,
+  $substituteAddStates,
   $substitutes,
   addSubstitute,
   clearSubstitutes,
@@ -40,7 +40,7 @@ export function SubstituteOffers() {
 
 function SubstituteOffer(substitute: Substitute) {
   const { product_id, name, instead, cost, quantity } = substitute
-  const add = useStore($substituteAdds, { ssr: 'initial' })[product_id]
+  const add = useStore($substituteAddStates, { ssr: 'initial' })[product_id]
   const stored = useStore($storedBag, { ssr: () => null })
   const path = productPath(placementOfMenuKind(stored?.kind ?? 'regular'), stored?.menu_id ?? '', product_id)
   return (

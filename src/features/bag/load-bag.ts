@@ -1,7 +1,7 @@
 import { $isBagOpen, closeBag, openBag } from '#src/stores/bag/bag-panel.ts'
 import { consumeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
-import { $changes } from '#src/stores/session/bag-outbox.ts'
+import { $queuedChanges } from '#src/stores/session/bag-outbox.ts'
 
 const SLOW_MS = 5_000
 
@@ -26,16 +26,16 @@ export function loadBagOnDemand(): void {
   })
   let isFlushing = false
   const flush = async () => {
-    if (isFlushing || $changes.get().length === 0) return
+    if (isFlushing || $queuedChanges.get().length === 0) return
     isFlushing = true
     try {
-      const { loadOutbox } = await import('./load-outbox.ts')
-      await loadOutbox()
+      const { loadAndFlushOutbox } = await import('./load-outbox.ts')
+      await loadAndFlushOutbox()
     } catch {
       isFlushing = false
     }
   }
-  $changes.subscribe(() => void flush())
+  $queuedChanges.subscribe(() => void flush())
   addEventListener('online', () => void flush())
 }
 

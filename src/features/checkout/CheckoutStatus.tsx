@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { orderPanelCopy as copy } from '#src/copy/checkout/order-panel.ts'
-import { itemCount } from '#src/domain/bag/bag-count.ts'
+import { countItems } from '#src/domain/bag/bag-count.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
@@ -49,7 +49,7 @@ export function CheckoutStatus() {
     case 'ready':
       return (
         <p className="text-sm font-bold tabular-nums lg:hidden">
-          {copy.inShort(itemCount(page.cart.products), formatCents(remaining))}
+          {copy.inShort(countItems(page.cart.products), formatCents(remaining))}
         </p>
       )
   }

@@ -12,7 +12,7 @@ import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
-import { alertSection } from '#src/stores/checkout/order/alert-section.ts'
+import { findAlertSection } from '#src/stores/checkout/order/alert-section.ts'
 import { $closedKitchen, closedKitchenMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { $handoff, $handoffNames } from '#src/stores/handoff/handoff-choice.ts'
@@ -81,7 +81,7 @@ function Time() {
   const submit = useStore($submitState, { ssr: 'initial' })
   const promise = useStore($promisedTimeText, { ssr: () => null })
   const isMissing = useStore($isTimeMissing, { ssr: () => false })
-  const isErrorShown = submit.step === 'failed' && alertSection(submit) === 'time'
+  const isErrorShown = submit.step === 'failed' && findAlertSection(submit) === 'time'
   const value = isMissing || closedKitchen ? orderTimeCopy.dateAndTime : promise
   return (
     <DetailLine

@@ -12,7 +12,7 @@ import { $checkoutPage, loadingCheckoutState } from '#src/stores/checkout/checko
 import { $giftCardPayment } from '#src/stores/checkout/payment/gift-card.ts'
 import { $remainingAmount } from '#src/stores/checkout/payment/remaining.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { useSavedFocus } from '#src/ui/focus.ts'
+import { useFocusWhenLost } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PlaceOrderBar } from './PlaceOrderBar.tsx'
@@ -92,7 +92,7 @@ function FailedPromotions({ cart }: { cart: Cart }) {
   // Moves focus to this box when its promotions disappear, but not on load.
   const wasShown = useRef(isShown)
   if (isShown) wasShown.current = true
-  useSavedFocus(box, wasShown.current && !isShown, isShown)
+  useFocusWhenLost(box, wasShown.current && !isShown, isShown)
   return (
     <div ref={box} tabIndex={-1} className="mt-3 mb-5 focus-place empty:my-0">
       {isShown && (

@@ -5,7 +5,7 @@ import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $closedNotice } from '#src/stores/checkout/order/closed-notice.ts'
-import { $secondsLeft } from '#src/stores/checkout/order/seconds-left.ts'
+import { $quoteSecondsLeft } from '#src/stores/checkout/order/quote-seconds-left.ts'
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -59,7 +59,7 @@ export function PlaceOrderBar({ total }: { total: Cents }) {
 
 /** Counts down the quote's last minute. Screen readers get one announcement instead of one per second. */
 function QuoteTimer() {
-  const seconds = useStore($secondsLeft, { ssr: () => null })
+  const seconds = useStore($quoteSecondsLeft, { ssr: () => null })
   return (
     <>
       <p role="status" className="sr-only">

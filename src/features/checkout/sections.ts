@@ -7,7 +7,7 @@ import { $settings } from '#src/stores/api/app-settings.ts'
 import type { AlertSection } from '#src/stores/checkout/order/error-section.ts'
 import { $giftCardSummary } from '#src/stores/checkout/payment/gift-card.ts'
 import { $paymentSummary } from '#src/stores/checkout/payment/payment-choice.ts'
-import { $couponSummary, $hasOffers, $rewardSummary } from '#src/stores/checkout/promotion-sections.ts'
+import { $couponSummary, $hasRewards, $rewardSummary } from '#src/stores/checkout/promotion-sections.ts'
 import { $hasUpsellSection, $upsellSummary } from '#src/stores/checkout/upsell-section.ts'
 
 export type AccordionSection = {
@@ -54,7 +54,7 @@ export const accordionSections: Partial<Record<CheckoutSectionKey, AccordionSect
     title: checkoutCopy.offersTitle,
     isForMembers: true,
     $summary: $rewardSummary,
-    $isOffered: $hasOffers,
+    $isOffered: $hasRewards,
     Part: lazyNamedExport(async () => (await import('#src/features/offers/Offers.tsx')).Offers),
     height: 'h-72',
   },

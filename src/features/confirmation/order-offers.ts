@@ -1,4 +1,4 @@
-import { loadCode } from '#src/stores/api/load-code.ts'
+import { loadModule } from '#src/stores/api/load-module.ts'
 import { supportsNotifications } from '#src/stores/browser/notifications.ts'
 
 export function handleOfferClicks(): void {
@@ -29,7 +29,7 @@ export async function showDeviceOffer(from: ParentNode): Promise<void> {
   const order = offer?.closest<HTMLElement>('[data-order]')?.dataset.order
   if (!offer || !order || !supportsNotifications()) return
   // Load errors are ignored, because the page works without notifications.
-  const device = await loadCode(() => import('./register-device.ts'))
+  const device = await loadModule(() => import('./register-device.ts'))
   device?.renderDeviceOffer(offer, order)
   // Not awaited, because push services are slow.
   void device?.autoRegisterDevice(offer, order)

@@ -2,7 +2,7 @@ import { orderPushCopy as copy } from '#src/copy/order/short-notices.ts'
 import { requestNotificationPermission } from '#src/stores/browser/notifications.ts'
 import {
   $notifiedOrders,
-  type Device,
+  type PushDevice,
   registerDevice,
   shouldAutoRegister,
   unregisterDevice,
@@ -11,7 +11,7 @@ import {
 /** Timeout for `navigator.serviceWorker.ready`, which never rejects. */
 const WORKER_MS = 8_000
 
-const device: Device = {
+const device: PushDevice = {
   canNotify: requestNotificationPermission,
   subscribe: async key => {
     const { pushManager } = await serviceWorkerReady()

@@ -1,11 +1,11 @@
 import { orderExtrasCopy as copy } from '#src/copy/order/order.ts'
 import { pageHref } from '#src/language/page-href.ts'
 import { shareLink } from '#src/stores/order/share-link.ts'
-import { chainName } from '#src/ui/chain-name.ts'
+import { getChainName } from '#src/ui/chain-name.ts'
 
 /** Shares the path in `data-share`. Returns a message for the guest, or null if there is nothing to report. */
 export async function shareWithFriend({ share: path = '/', kitchen = '' }: DOMStringMap) {
-  const title = chainName()
+  const title = getChainName()
   const shared = {
     title,
     text: copy.share(title, kitchen),

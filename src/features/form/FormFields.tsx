@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account/account.ts'
-import { missingCriteria, passwordCriteria } from '#src/domain/member/password.ts'
+import { findMissingCriteria, passwordCriteria } from '#src/domain/member/password.ts'
 import { type Form, type FormField, isInputDefinition } from '#src/stores/form/form.ts'
 import { PasswordHelper } from '#src/ui/form/PasswordHelper.tsx'
 import { FormInput } from './FormInput.tsx'
@@ -52,7 +52,7 @@ function isNameField(field: FormField): boolean {
 function NewPasswordHelper({ form, of }: { form: Form; of: string }) {
   const { fields } = useStore(form.$form, { ssr: 'initial' })
   const field = fields.filter(isInputDefinition).find(({ name }) => name === of)
-  const missing = missingCriteria(field?.value ?? '')
+  const missing = findMissingCriteria(field?.value ?? '')
   const { rules, criteria, met, unmet, progress } = accountCopy.password
   const all = passwordCriteria.length
   return (

@@ -1,5 +1,5 @@
 import { accountCopy } from '#src/copy/account/account.ts'
-import { birthYears, daysInMonth } from '#src/domain/member/birthday.ts'
+import { daysInMonth, listBirthYears } from '#src/domain/member/birthday.ts'
 import { CHECKBOX_CHECKED_VALUE, joinDate, splitDate } from '#src/domain/member/form-rules.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { Form, InputField } from '#src/stores/form/form.ts'
@@ -133,7 +133,7 @@ function BirthdayField({ form, field, thisYear }: BirthdayFieldProps) {
       labels={{ month, day, year }}
       months={months}
       days={days}
-      years={birthYears(`${thisYear ?? new Date(environment().now()).getFullYear()}-01-01`)}
+      years={listBirthYears(`${thisYear ?? new Date(environment().now()).getFullYear()}-01-01`)}
       parts={parts}
       hint={field.hint}
       error={field.error}

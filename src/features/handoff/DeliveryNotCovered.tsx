@@ -6,7 +6,7 @@ import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { type OtherKitchen, switchKitchen } from '#src/stores/handoff/delivery-check.ts'
 import { $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { emptyList } from '#src/ui/empty-list.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
@@ -14,7 +14,7 @@ const copy = deliveryCopy
 
 export function DeliveryNotCovered({ others }: { others: OtherKitchen[] }) {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
-  const handoffs = useStore($handoffs, { ssr: emptyList })
+  const handoffs = useStore($handoffs, { ssr: getEmptyList })
   const names = useStore($handoffNames, { ssr: 'initial' })
   const [selection, setSelection] = useState<{ id: string; problem: string | null } | null>(null)
   const alternative = handoffs.find(({ handoff }) => handoff !== 'delivery')

@@ -7,7 +7,7 @@ import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $handoff, $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
-import { emptyList } from '#src/ui/empty-list.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
 import { ChoiceCard, columnClasses } from '#src/ui/form/ChoiceCard.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { handoffIcons } from './handoff-icons.ts'
@@ -23,7 +23,7 @@ const details = {
  */
 export function HandoffChooser() {
   const selected = useStore($handoff, { ssr: () => null })
-  const choices = useStore($handoffs, { ssr: emptyList })
+  const choices = useStore($handoffs, { ssr: getEmptyList })
   const names = useStore($handoffNames, { ssr: 'initial' })
   const hasBag = useStore($cart, { ssr: () => null }) !== null
   if (!selected) return null

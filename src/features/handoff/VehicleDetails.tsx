@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { vehicleCopy } from '#src/copy/handoff/vehicle.ts'
 import { type VehicleField, vehicleMaxLengths } from '#src/domain/kitchen/vehicle.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
-import { $bagPending } from '#src/stores/bag/bag.ts'
+import { $pendingBagTarget } from '#src/stores/bag/bag.ts'
 import { returnToBagStep } from '#src/stores/bag/bag-step.ts'
 import {
   $savedVehicle,
@@ -63,7 +63,7 @@ function VehicleForm({ isEditing, onDone }: { isEditing: boolean; onDone: () => 
   const form = useRef<HTMLFormElement>(null)
   const input = useStore($vehicle, { ssr: 'initial' })
   const errors: Partial<Record<VehicleField, string>> = useStore($vehicleErrors, { ssr: () => ({}) })
-  const isSaving = useStore($bagPending, { ssr: 'initial' }) === 'handoff'
+  const isSaving = useStore($pendingBagTarget, { ssr: 'initial' }) === 'handoff'
   useInvalidFocus(form, 'vehicle')
   useFocusWhen(form, isEditing, focusField)
   const save = async (event: SubmitEvent) => {

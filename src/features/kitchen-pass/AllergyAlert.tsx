@@ -1,4 +1,4 @@
-import { allergyCopy } from '#src/copy/checkout/allergy-note.ts'
+import { allergyNoteCopy } from '#src/copy/checkout/allergy-note.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 export function AllergyAlert({ note }: { note: string }) {
@@ -6,7 +6,7 @@ export function AllergyAlert({ note }: { note: string }) {
     <p className="flex items-start gap-2 rounded-sm border-3 border-danger bg-fire-50 px-2 py-1 text-lg font-black wrap-anywhere">
       <Icon name="alert" className="mt-1 size-5 text-danger" />
       <span>
-        {allergyCopy.title}: <bdi>{note}</bdi>
+        {allergyNoteCopy.title}: <bdi>{note}</bdi>
       </span>
     </p>
   )

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { kitchenPassCopy, lateReasonLabels } from '#src/copy/kitchen/kitchen-pass.ts'
 import { DELAY_CHOICES_MINUTES } from '#src/domain/kitchen/pass-choices.ts'
-import { lateReasonsFor } from '#src/domain/kitchen/pass-reasons.ts'
+import { listLateReasons } from '#src/domain/kitchen/pass-reasons.ts'
 import {
   $delayDialog,
   $delayRequest,
@@ -49,7 +49,7 @@ export function DelayDialog() {
         />
         <fieldset className="grid gap-3">
           <legend className="mb-1 font-bold">{copy.why}</legend>
-          {lateReasonsFor(delayedOrder.handoff).map(reason => (
+          {listLateReasons(delayedOrder.handoff).map(reason => (
             <div key={reason} className="grid gap-1">
               <Button
                 variant="secondary"

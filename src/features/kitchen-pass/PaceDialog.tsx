@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { kitchenPassCopy, pauseReasonLabels } from '#src/copy/kitchen/kitchen-pass.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
-import { PACE_CHOICES_MINUTES, SLOW_CHOICES_PERCENT } from '#src/domain/kitchen/pass-choices.ts'
-import { type PauseReason, pauseReasonsFor } from '#src/domain/kitchen/pass-reasons.ts'
+import { CAPACITY_CHOICES_PERCENT, PACE_CHOICES_MINUTES } from '#src/domain/kitchen/pass-choices.ts'
+import { listPauseReasons, type PauseReason } from '#src/domain/kitchen/pass-reasons.ts'
 import { $isPacePending, $paceError, changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -46,7 +46,7 @@ function PauseForm({ handoffs, isPending, onPause }: PauseFormProps) {
   const [handoff, setHandoff] = useState<HandoffService | typeof ALL>(ALL)
   const [chosenReason, setReason] = useState<PauseReason>('busy')
   const [minutes, setMinutes] = useState<number>(30)
-  const reasons = pauseReasonsFor(handoff === ALL ? handoffs : [handoff])
+  const reasons = listPauseReasons(handoff === ALL ? handoffs : [handoff])
   const reason = reasons.includes(chosenReason) ? chosenReason : 'busy'
   return (
     <section className="grid gap-4">
@@ -92,7 +92,7 @@ type SlowFormProps = {
 }
 
 function SlowForm({ isPending, onSlow }: SlowFormProps) {
-  const [percent, setPercent] = useState<(typeof SLOW_CHOICES_PERCENT)[number]>(50)
+  const [percent, setPercent] = useState<(typeof CAPACITY_CHOICES_PERCENT)[number]>(50)
   const [minutes, setMinutes] = useState<number>(60)
   return (
     <section className="grid gap-4">
@@ -101,7 +101,7 @@ function SlowForm({ isPending, onSlow }: SlowFormProps) {
       <PillGroup
         legend={copy.howMany}
         name="slow-percent"
-        options={SLOW_CHOICES_PERCENT}
+        options={CAPACITY_CHOICES_PERCENT}
         chosen={percent}
         onChoose={setPercent}
         renderLabel={option => copy.percent[option]}

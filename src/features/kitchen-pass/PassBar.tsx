@@ -3,15 +3,20 @@ import { type ReactNode, useState } from 'react'
 import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { formatClockTime, formatTimeRelativeTo } from '#src/language/clock-time.ts'
-import { $isBellArmed, $isBellMuted, armBell, muteBell } from '#src/stores/kitchen-pass/bell.ts'
+import {
+  $isBellMuted,
+  $isBellSoundUnlocked,
+  muteBell,
+  unlockBellSound,
+} from '#src/stores/kitchen-pass/bell.ts'
 import { clearPaceError } from '#src/stores/kitchen-pass/pace.ts'
 import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
-import { $isPrinterOn, setPrinter } from '#src/stores/kitchen-pass/printed-ticket.ts'
+import { $isPrinterOn, setPrinterOn } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import {
   $dishCounts,
   $ticketSearch,
   $unansweredTickets,
-  $waitingGuests,
+  $waitingGuestTickets,
 } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -75,7 +80,7 @@ function PrinterButton() {
       size="small"
       variant={isOn ? 'secondary' : 'outline'}
       aria-pressed={isOn}
-      onClick={() => setPrinter(!isOn)}
+      onClick={() => setPrinterOn(!isOn)}
     >
       {isOn ? copy.printer.on : copy.printer.off}
     </Button>
@@ -117,7 +122,7 @@ function DishCounts() {
 
 /** Shows guests who are waiting in their cars, and announces new arrivals to screen readers. */
 function WaitingGuestsAlert() {
-  const tickets = useStore($waitingGuests)
+  const tickets = useStore($waitingGuestTickets)
   return (
     <div role="status">
       {tickets.map(({ id, num, vehicle }) => (
@@ -134,11 +139,11 @@ function WaitingGuestsAlert() {
 }
 
 function BellButton() {
-  const isArmed = useStore($isBellArmed)
+  const isArmed = useStore($isBellSoundUnlocked)
   const isMuted = useStore($isBellMuted)
   if (!isArmed)
     return (
-      <Button size="small" icon="bell" onClick={armBell} title={copy.bell.armText}>
+      <Button size="small" icon="bell" onClick={unlockBellSound} title={copy.bell.armText}>
         {copy.bell.arm}
       </Button>
     )

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import type { LineChoice } from '#src/contract/cart/carts.ts'
 import type { PassInfo, Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { lineChoicesCopy } from '#src/copy/bag/line-choices.ts'
-import { allergyCopy } from '#src/copy/checkout/allergy-note.ts'
+import { allergyNoteCopy } from '#src/copy/checkout/allergy-note.ts'
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { soldOutLineCopy } from '#src/copy/kitchen/sold-out-line.ts'
@@ -52,7 +52,7 @@ function TicketPrintout({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo,
       )}
       {ticket.allergy_note && (
         <p className="ticket-large">
-          {allergyCopy.title}: <bdi>{ticket.allergy_note}</bdi>
+          {allergyNoteCopy.title}: <bdi>{ticket.allergy_note}</bdi>
         </p>
       )}
       <ul className="ticket-lines">

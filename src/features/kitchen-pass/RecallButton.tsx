@@ -1,12 +1,12 @@
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { recalledState } from '#src/domain/order/order-states.ts'
+import { stateAfterRecall } from '#src/domain/order/order-states.ts'
 import { actOnTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** Button that moves an order back to its previous state if the crew advanced it by mistake. */
 export function RecallButton({ ticket }: { ticket: TicketView }) {
-  const to = recalledState(ticket)
+  const to = stateAfterRecall(ticket)
   if (!to) return null
   return (
     <Button

@@ -7,9 +7,9 @@ import { searchStock } from '#src/domain/kitchen/stock-search.ts'
 import { formatTimeRelativeTo } from '#src/language/clock-time.ts'
 import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 import {
+  $pendingStockTarget,
   $stock,
   $stockMessage,
-  $stockPending,
   changeStock,
   loadStock,
 } from '#src/stores/kitchen-pass/stock.ts'
@@ -107,7 +107,7 @@ const row = 'rounded-md border-2 border-ink bg-surface px-3 py-2'
 
 function SoldOutItem({ item, zone }: { item: StockItem; zone: string }) {
   const now = useStore($serverNow)
-  const pending = useStore($stockPending)
+  const pending = useStore($pendingStockTarget)
   if (!item.sold_out) return null
   const { until, here } = item.sold_out
   const end = until && formatTimeRelativeTo(until, new Date(now).toISOString(), zone)
@@ -158,7 +158,7 @@ function InStockItem({ item }: { item: StockItem }) {
 
 function SoldOutUntilForm({ item }: { item: StockItem }) {
   const [time, setTime] = useState('')
-  const pending = useStore($stockPending)
+  const pending = useStore($pendingStockTarget)
   const timeId = useId()
   const isPending = pending === item.target
   return (

@@ -18,7 +18,7 @@ import { formatTimeRelativeTo } from '#src/language/clock-time.ts'
 import { openDelayDialog } from '#src/stores/kitchen-pass/delay-dialog.ts'
 import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
-import { actOnTicket, payTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import { actOnTicket, changeTicketPayment } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -144,7 +144,11 @@ function SecondaryActions({ ticket, onPress }: TicketActionProps) {
           </Button>
         )}
         {(ticket.to_pay > 0 || ticket.time.paid) && (
-          <Button size="small" variant="link" onClick={() => void payTicket(ticket, ticket.to_pay > 0)}>
+          <Button
+            size="small"
+            variant="link"
+            onClick={() => void changeTicketPayment(ticket, ticket.to_pay > 0)}
+          >
             {ticket.to_pay > 0 ? copy.money.markPaid : copy.money.markUnpaid}
           </Button>
         )}

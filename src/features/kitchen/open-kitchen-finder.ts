@@ -1,7 +1,7 @@
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import { clearBagIfEmpty } from '#src/stores/bag/transfer/other-kitchen.ts'
 import { clearRequestedHandoff, saveRequestedHandoff } from '#src/stores/handoff/requested-handoff.ts'
-import { unpickKitchen } from '#src/stores/kitchen/last-kitchen.ts'
+import { deselectKitchen } from '#src/stores/kitchen/last-kitchen.ts'
 
 /**
  * Deselects the kitchen and follows a link to the kitchen finder. A bag with items is kept, because the guest
@@ -9,7 +9,7 @@ import { unpickKitchen } from '#src/stores/kitchen/last-kitchen.ts'
  */
 export function openKitchenFinder(link: HTMLAnchorElement): void {
   clearBagIfEmpty()
-  unpickKitchen()
+  deselectKitchen()
   if ('reserve' in link.dataset) saveRequestedHandoff('reservation')
   else clearRequestedHandoff()
   closeBag()

@@ -3,7 +3,7 @@ import { itemDietText, personAvoidsText, youAvoidText } from '#src/copy/menu/all
 import { findAllergenRisks, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import { $avoidedByPerson, avoidedAllergensFor } from '#src/stores/menu/avoided-by-person.ts'
 import { $avoidedAllergens } from '#src/stores/menu/dietary-filter.ts'
-import { emptyList } from '#src/ui/empty-list.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type AllergenLineProps = { allergens: ItemAllergens | undefined; recipient?: string | null }
@@ -13,7 +13,7 @@ type AllergenLineProps = { allergens: ItemAllergens | undefined; recipient?: str
  * unknown.
  */
 export function AllergenLine({ allergens, recipient }: AllergenLineProps) {
-  const ownAvoided = useStore($avoidedAllergens, { ssr: emptyList })
+  const ownAvoided = useStore($avoidedAllergens, { ssr: getEmptyList })
   const people = useStore($avoidedByPerson, { ssr: () => null })
   if (!allergens) return null
   const avoided = avoidedAllergensFor(recipient, people, ownAvoided)

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/bag/bag-limits.ts'
 import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
-import { $bagPending } from '#src/stores/bag/bag.ts'
+import { $pendingBagTarget } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
 import type { VisibleBagLine } from '#src/stores/bag/edits/visible-lines.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -21,7 +21,7 @@ type BagLineProps = Omit<VisibleBagLine, 'key'> & {
 }
 
 export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLineProps) {
-  const isPending = useStore($bagPending, { ssr: 'initial' }) === line.id || isChanging
+  const isPending = useStore($pendingBagTarget, { ssr: 'initial' }) === line.id || isChanging
   const isUnsent = useUnsentCount() > 0 && isChanging
   const reasonId = useId()
   const isLast = line.quantity === QUANTITY_MIN

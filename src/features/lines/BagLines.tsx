@@ -4,16 +4,16 @@ import type { Cart, CartLine } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { removeAllLines, removeLine } from '#src/stores/bag/edits/bag-lines.ts'
 import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
-import { $isLoading } from '#src/stores/browser/loading.ts'
+import { $isClearingBag } from '#src/stores/browser/clearing-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { emptyList } from '#src/ui/empty-list.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
 import { BagLine } from './BagLine.tsx'
-import { editLinePath } from './edit-path.ts'
+import { lineEditPath } from './edit-path.ts'
 
 export function BagLines({ cart }: { cart: Cart | null }) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const lines = useStore($visibleLines, { ssr: emptyList })
+  const lines = useStore($visibleLines, { ssr: getEmptyList })
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const remove = (line: CartLine) => {
@@ -36,7 +36,7 @@ export function BagLines({ cart }: { cart: Cart | null }) {
           <BagLine
             key={key}
             {...bagLine}
-            editPath={cart && !bagLine.isNew ? editLinePath(cart, positionIn(cart, bagLine.line)) : null}
+            editPath={cart && !bagLine.isNew ? lineEditPath(cart, positionIn(cart, bagLine.line)) : null}
             onRemove={() => remove(bagLine.line)}
           />
         ))}
@@ -51,7 +51,7 @@ function positionIn(cart: Cart, { id }: CartLine): number {
 }
 
 function ClearBagDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const isClearing = useStore($isLoading, { ssr: 'initial' })
+  const isClearing = useStore($isClearingBag, { ssr: 'initial' })
   const dismiss = useRef<HTMLButtonElement>(null)
   const clear = async () => {
     showLoading(true)

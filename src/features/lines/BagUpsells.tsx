@@ -3,19 +3,19 @@ import type { MenuProduct } from '#src/contract/menus.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
 import { placementOfMenuKind } from '#src/domain/content/paths/placement.ts'
-import { applyKitchenFryer } from '#src/domain/menu/allergens.ts'
-import { productImage } from '#src/domain/menu/menu.ts'
+import { applyFryerToStatement } from '#src/domain/menu/allergens.ts'
+import { productImageUrl } from '#src/domain/menu/menu.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import {
   $addedUpsells,
   $placeholderImage,
-  $upsellAdd,
+  $upsellAddState,
   $upsells,
   addUpsell,
 } from '#src/stores/bag/bag-upsells.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { emptyList } from '#src/ui/empty-list.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
@@ -24,7 +24,7 @@ import { AllergenLine } from './AllergenLine.tsx'
 const { upsell: copy } = bagCopy
 
 export function BagUpsells() {
-  const products = useStore($upsells, { ssr: emptyList })
+  const products = useStore($upsells, { ssr: getEmptyList })
   if (products.length === 0) return <p className="text-lg">{copy.done}</p>
   return (
     <>
@@ -41,14 +41,14 @@ export function BagUpsells() {
 function UpsellLine({ product }: { product: MenuProduct }) {
   const cart = useStore($cart, { ssr: () => null })
   const placeholder = useStore($placeholderImage, { ssr: 'initial' })
-  const add = useStore($upsellAdd, { ssr: 'initial' })
+  const add = useStore($upsellAddState, { ssr: 'initial' })
   const { product_id, name, cost, from, images } = product
   const added = useStore($addedUpsells, { ssr: 'initial', keys: [product_id] })[product_id] ?? 0
   const fryer = useStore($bagKitchen, { ssr: 'initial' })?.fryer
   const currentAdd = add?.product_id === product_id ? add : null
   return (
     <li className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4 py-5">
-      <FoodDisc src={productImage(images, placeholder)} sizes="small" width={144} height={144} />
+      <FoodDisc src={productImageUrl(images, placeholder)} sizes="small" width={144} height={144} />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
           <h3 className="min-w-0 font-sans text-base leading-tight font-black tracking-normal normal-case wrap-anywhere">
@@ -57,7 +57,7 @@ function UpsellLine({ product }: { product: MenuProduct }) {
           <Price cents={cost} from={from} />
         </div>
         {fryer !== undefined && !product.needs_choices && (
-          <AllergenLine allergens={applyKitchenFryer(product.comes_with, fryer)} />
+          <AllergenLine allergens={applyFryerToStatement(product.comes_with, fryer)} />
         )}
         <div className="mt-3">
           {cart && product.needs_choices ? (

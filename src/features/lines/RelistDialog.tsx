@@ -4,7 +4,7 @@ import { locationChangeCopy } from '#src/copy/kitchen/location-change.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { useSavedFocus } from '#src/ui/focus.ts'
+import { useFocusWhenLost } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -51,7 +51,7 @@ export function RelistDialog({ title, step, buttons, role = 'dialog', onClose, .
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<HTMLButtonElement>(null)
   const { closeLabel, ...content } = view
-  useSavedFocus(heading, true, step)
+  useFocusWhenLost(heading, true, step)
   return (
     <Dialog
       open

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import type { Loaded } from '#src/stores/api/loader.ts'
+import type { LoadState } from '#src/stores/api/loader.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 type AsyncContentProps<T> = {
-  loaded: Loaded<T>
+  loaded: LoadState<T>
   reading: string
   skeleton: ReactNode
   onRetry: () => void

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPartCopy, unreachableMessage } from '#src/copy/shell/connection.ts'
-import { $isCodeMissing } from '#src/stores/api/missing-code.ts'
+import { $hasModuleLoadError } from '#src/stores/api/module-load-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -16,14 +16,14 @@ export function LazyContent({ skeleton = <Skeleton className="h-36 w-full" />, c
 }
 
 function LazyPartFallback({ children }: { children: ReactNode }) {
-  const isMissing = useStore($isCodeMissing, { ssr: 'initial' })
+  const isMissing = useStore($hasModuleLoadError, { ssr: 'initial' })
   if (isMissing) {
     return (
       <Notice
         tone="danger"
         title={lazyPartCopy.failedTitle}
         actions={
-          <Button size="small" variant="secondary" onClick={() => $isCodeMissing.set(false)}>
+          <Button size="small" variant="secondary" onClick={() => $hasModuleLoadError.set(false)}>
             {lazyPartCopy.retry}
           </Button>
         }

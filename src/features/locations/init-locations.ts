@@ -7,7 +7,7 @@ import { initKitchenSearch } from './search/find-kitchens.ts'
 import { initPlaceSuggestions } from './search/place-suggestions.ts'
 import { showKnownKitchens } from './show-known-kitchens.ts'
 
-export async function initLocations(): Promise<void> {
+export async function initLocationsPage(): Promise<void> {
   // Load errors are ignored, because the page works without favorites.
   const startHearts = $isMember.get() ? await loadHearts().catch(() => null) : null
   const tableNote = document.querySelector('[data-no-table]')

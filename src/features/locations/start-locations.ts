@@ -7,13 +7,13 @@ const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
  * Loads the page's scripts on the first interaction, or on idle if the map is beside the list. Replays clicks
  * and form events that happened before the scripts loaded.
  */
-export function startLocations(): void {
+export function startLocationsPage(): void {
   let isStarted = false
   let pendingLoad: Promise<void> | null = null
   const loadScripts = () => {
     // Not destructured, because destructuring an import makes the bundler add code.
     pendingLoad ??= import('./init-locations.ts').then(async parts => {
-      await parts.initLocations()
+      await parts.initLocationsPage()
       isStarted = true
     })
     // Clears a failed import, so that the next interaction retries it.

@@ -4,7 +4,7 @@ import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import {
   ACCOUNT_SECTIONS,
   type AccountSection,
-  accountPath,
+  accountSectionPath,
 } from '#src/domain/content/paths/account-section.ts'
 import { $account } from '#src/stores/account/account.ts'
 import { $accountSection, showAccountSection } from '#src/stores/account/account-section.ts'
@@ -91,7 +91,7 @@ function SectionNav({ current, onPick }: SectionNavProps) {
         {ACCOUNT_SECTIONS.map(section => (
           <li key={section} className="min-w-0 max-sm:grow">
             <a
-              href={accountPath(section)}
+              href={accountSectionPath(section)}
               aria-current={section === current ? 'page' : undefined}
               onClick={event => handleClick(event, section)}
               className="block rounded-t-lg border-3 border-b-0 border-ink bg-yellow-200 px-2 py-3 text-center font-display text-label tracking-label uppercase hover:bg-surface aria-[current]:bg-paper sm:px-7 sm:text-title-s"

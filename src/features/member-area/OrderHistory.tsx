@@ -4,7 +4,7 @@ import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import { OrderCard } from '#src/features/orders/OrderCard.tsx'
 import { OrderSkeleton } from '#src/features/orders/OrderSkeleton.tsx'
 import {
-  $olderOrders,
+  $olderOrdersState,
   $orderHistory,
   readOlderOrders,
   readOrderHistory,
@@ -65,7 +65,7 @@ export function OrderHistory() {
 }
 
 function OlderOrders() {
-  const olderOrders = useStore($olderOrders, { ssr: 'initial' })
+  const olderOrders = useStore($olderOrdersState, { ssr: 'initial' })
   return (
     <div className="mt-8 grid justify-items-center gap-4">
       {olderOrders.step === 'failed' && (

@@ -7,7 +7,7 @@ import { addProductFromCard, type MenuContext } from './menu-context.ts'
 const isAddButton = (control: HTMLElement) => control.dataset.add !== undefined
 
 /** Adds products that the guest clicks before the menu hydrates. */
-export function addBeforeHydration(page: MenuContext): void {
+export function addProductsBeforeHydration(page: MenuContext): void {
   const addFromEarlyClicks = () => {
     for (const { dataset } of consumeEarlyClicks(isAddButton)) void addEarly(page, dataset.add ?? '')
   }

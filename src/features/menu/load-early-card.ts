@@ -1,5 +1,5 @@
 import type { Menu } from '#src/contract/menus.ts'
-import { dietaryFit, needsCustomization } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import { evaluateDietaryFit, needsCustomization } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { $dietaryFilter } from '#src/stores/menu/dietary-filter.ts'
 import { loadData, menuDataPath, requireLoadedData } from '#src/stores/menu/island-data.ts'
 import type { MenuContext } from './menu-context.ts'
@@ -16,5 +16,5 @@ export async function loadEarlyCard({ kitchen, placeholder, fryer }: MenuContext
   const product = products.find(({ product_id }) => product_id === id)
   if (!product) throw new Error(`${path} has no ${id}`)
   const card = toMenuCard(product, { placeholder, timed: { categories: {}, products: {} } })
-  return { card, isChosenFirst: needsCustomization(dietaryFit(card, $dietaryFilter.get(), fryer)) }
+  return { card, isChosenFirst: needsCustomization(evaluateDietaryFit(card, $dietaryFilter.get(), fryer)) }
 }

@@ -2,7 +2,7 @@ import type { Menu, MenuProduct } from '#src/contract/menus.ts'
 import { caloriesText } from '#src/copy/menu/calories.ts'
 import { heatText } from '#src/copy/menu/heat.ts'
 import { badgeNames } from '#src/copy/menu/menu.ts'
-import { productImage } from '#src/domain/menu/menu.ts'
+import { productImageUrl } from '#src/domain/menu/menu.ts'
 import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
 
 /** Time-dependent texts of a menu, computed by the server (layouts/menu/timed-texts.ts). */
@@ -40,7 +40,7 @@ export function toMenuCard(product: MenuProduct, { placeholder, timed }: CardTex
   return {
     ...{ product_id, name, description, cost, available, needs_choices, back, served },
     from: product.from ?? undefined,
-    image: productImage(images, placeholder),
+    image: productImageUrl(images, placeholder),
     serves: product.serves ?? undefined,
     badges: badges.length > 0 ? badges : undefined,
     heat: heat ? heatText(heat) : undefined,

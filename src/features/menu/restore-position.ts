@@ -6,7 +6,7 @@ import {
   readMenuPosition,
   saveMenuPosition,
 } from '#src/stores/menu/menu-position.ts'
-import { scrollToWhenSettled } from './categories/scroll-when-settled.ts'
+import { scrollAgainWhenSettled } from './categories/scroll-when-settled.ts'
 
 /**
  * Scrolls to where the guest left this menu for a product, or to the URL's category. Returns false if that
@@ -73,7 +73,7 @@ function showNamedCategory(wasLinked: boolean): boolean {
     if (!wasLinked) return
     // For a visible hash, the browser has already scrolled, so the position is only corrected. Otherwise,
     // guests who have already scrolled keep their position.
-    if (hash && wasVisible) scrollToWhenSettled(section)
+    if (hash && wasVisible) scrollAgainWhenSettled(section)
     else if (scrollY === 0 || isFilterActive($dietaryFilter.get()))
       requestAnimationFrame(() => section.scrollIntoView({ behavior: 'instant' }))
   })

@@ -1,5 +1,5 @@
 import type { MenuCategory } from '#src/contract/menus.ts'
-import { servedCopy } from '#src/copy/menu/menu-page.ts'
+import { servingTimesCopy } from '#src/copy/menu/menu-page.ts'
 import { formatShortWallTime } from '#src/language/clock-time.ts'
 
 type ServedHours = MenuCategory['served']
@@ -9,14 +9,14 @@ const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 /** Returns serving times such as `Served 6 to 11 AM`, or null if the product is always served. */
 export function servingTimesText(served: ServedHours): string | null {
   if (served.length === 0) return null
-  return servedCopy.served(served.map(hours => [daysText(hours.days), timesText(hours)].join('')))
+  return servingTimesCopy.served(served.map(hours => [daysText(hours.days), timesText(hours)].join('')))
 }
 
 function timesText({ from, until }: ServedHours[number]): string {
-  if (from === until) return servedCopy.allDay
+  if (from === until) return servingTimesCopy.allDay
   const [start, end] = [shortTime(from), shortTime(until)]
   const sameHalf = start.half === end.half && from < until
-  return servedCopy.fromUntil(
+  return servingTimesCopy.fromUntil(
     sameHalf ? start.time : `${start.time} ${start.half}`,
     `${end.time} ${end.half}`,
   )
@@ -37,12 +37,12 @@ function daysText(days: ServedHours[number]['days']): string {
   if (dayIndexes.length === WEEK.length || first === undefined || last === undefined) return ''
   const isRange = dayIndexes.length > 2 && last - first === dayIndexes.length - 1
   const names = isRange
-    ? servedCopy.dayRange(dayName(first), dayName(last))
-    : servedCopy.and(dayIndexes.map(dayName))
+    ? servingTimesCopy.dayRange(dayName(first), dayName(last))
+    : servingTimesCopy.and(dayIndexes.map(dayName))
   return `${names} `
 }
 
 function dayName(index: number): string {
   const day = WEEK[index]
-  return day ? servedCopy.day(day) : ''
+  return day ? servingTimesCopy.day(day) : ''
 }

@@ -6,28 +6,28 @@ import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { $activeCategory, $requestedCategory } from '#src/stores/menu/category-row.ts'
 import { $dietaryFilter, isFilterActive } from '#src/stores/menu/dietary-filter.ts'
 import { trackCategory } from '#src/stores/menu/track-menu.ts'
-import { bagTimeOnMenu } from '#src/stores/session/bag-time.ts'
+import { findBagTimeOnMenu } from '#src/stores/session/bag-time.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { isTracking } from '#src/stores/tracking/tracking-consent.ts'
-import { addBeforeHydration } from './add-before-hydration.ts'
+import { addProductsBeforeHydration } from './add-before-hydration.ts'
 import { trackVisibleCategory } from './categories/track-visible-category.ts'
 import type { MenuContext } from './menu-context.ts'
 import { restoreMenuPosition } from './restore-position.ts'
 
 const NAME = 'menu'
 
-export function startMenu(): void {
+export function startMenuPage(): void {
   const container = document.querySelector<HTMLElement>('[data-menu]')
   if (!container) return
   const page = JSON.parse(container.dataset.menu ?? '') as MenuContext
   const { menu_id } = page.kitchen
-  addBeforeHydration(page)
+  addProductsBeforeHydration(page)
   trackVisibleCategory()
   $requestedCategory.listen(hydrate)
   const isKnown = restoreMenuPosition()
   for (const notice of container.querySelectorAll<HTMLElement>('[data-unknown]')) notice.hidden = isKnown
   $storedBag.subscribe(() => {
-    if (bagTimeOnMenu(menu_id)) hydrate()
+    if (findBagTimeOnMenu(menu_id)) hydrate()
   })
   // The filter can be cleared while the page is open, for example when the member signs out.
   $dietaryFilter.subscribe(filter => {

@@ -1,7 +1,7 @@
 import { badgeNames } from '#src/copy/menu/menu.ts'
-import { activeBadges, type BadgedProduct } from '#src/domain/menu/badges.ts'
+import { type BadgedProduct, listActiveBadges } from '#src/domain/menu/badges.ts'
 import type { CardBadge } from '#src/stores/menu/menu-view.ts'
 
 export function listVisibleBadges(product: BadgedProduct, at: { now: Date; timezone: string }): CardBadge[] {
-  return activeBadges(product, at).map(id => ({ id, name: badgeNames[id] }))
+  return listActiveBadges(product, at).map(id => ({ id, name: badgeNames[id] }))
 }

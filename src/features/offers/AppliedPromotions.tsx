@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import type { CartPromotion } from '#src/contract/promotions.ts'
 import { offersCopy as copy } from '#src/copy/bag/offers.ts'
-import { $bagPending, $cart } from '#src/stores/bag/bag.ts'
+import { $cart, $pendingBagTarget } from '#src/stores/bag/bag.ts'
 import { $rewardError, removeCoupon, removeReward } from '#src/stores/bag/edits/bag-promotions.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { emptyList } from '#src/ui/empty-list.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { PromotionProblem } from './PromotionProblem.tsx'
 
 export function AppliedPromotions() {
-  const promotions = useStore($cart, { ssr: () => null })?.promotions ?? emptyList()
+  const promotions = useStore($cart, { ssr: () => null })?.promotions ?? getEmptyList()
   if (promotions.length === 0) return null
   return (
     <ul aria-label={copy.chosen} className="grid gap-3">
@@ -23,7 +23,7 @@ export function AppliedPromotions() {
 }
 
 export function AppliedPromotion({ promotion }: { promotion: CartPromotion }) {
-  const pending = useStore($bagPending, { ssr: 'initial' })
+  const pending = useStore($pendingBagTarget, { ssr: 'initial' })
   const rewardError = useStore($rewardError, { ssr: 'initial' })
   const { id, kind, code, label, saving, problem } = promotion
   const isCoupon = kind === 'coupon'

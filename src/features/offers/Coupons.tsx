@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef } from 'react'
 import { offersCopy as copy } from '#src/copy/bag/offers.ts'
-import { $bagPending } from '#src/stores/bag/bag.ts'
+import { $pendingBagTarget } from '#src/stores/bag/bag.ts'
 import { $coupon } from '#src/stores/bag/edits/applied-promotions.ts'
 import {
   $couponCode,
@@ -10,7 +10,7 @@ import {
   setCouponCode,
 } from '#src/stores/bag/edits/bag-promotions.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusFirstInvalidField, useFocusWhen, useSavedFocus } from '#src/ui/focus.ts'
+import { focusFirstInvalidField, useFocusWhen, useFocusWhenLost } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { AppliedPromotion } from './AppliedPromotions.tsx'
 
@@ -18,7 +18,7 @@ export function Coupons() {
   const coupon = useStore($coupon, { ssr: () => null })
   const box = useRef<HTMLDivElement>(null)
   // Removing a coupon also removes its button, so focus moves to the box.
-  useSavedFocus(box, true, coupon)
+  useFocusWhenLost(box, true, coupon)
   return (
     <div ref={box} tabIndex={-1} className="grid gap-4 focus-place">
       {coupon && (
@@ -34,7 +34,7 @@ export function Coupons() {
 function CouponForm({ hint }: { hint: string | undefined }) {
   const code = useStore($couponCode, { ssr: 'initial' })
   const error = useStore($couponError, { ssr: 'initial' })
-  const isPending = useStore($bagPending, { ssr: 'initial' }) === 'coupon'
+  const isPending = useStore($pendingBagTarget, { ssr: 'initial' }) === 'coupon'
   const form = useRef<HTMLFormElement>(null)
   useFocusWhen(form, error, focusFirstInvalidField)
   const apply = (event: SubmitEvent) => {

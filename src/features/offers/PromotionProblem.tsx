@@ -8,7 +8,7 @@ import { placementOfMenuKind } from '#src/domain/content/paths/placement.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import {
-  $neededProductAdd,
+  $neededProductAddState,
   addNeededProduct,
   type NeededProduct,
 } from '#src/stores/bag/edits/bag-promotions.ts'
@@ -75,7 +75,7 @@ function followLink(event: MouseEvent, href: string): void {
 
 function NeededProductButton({ product }: { product: NeededProduct }) {
   const cart = useStore($cart, { ssr: () => null })
-  const add = useStore($neededProductAdd, { ssr: 'initial' })
+  const add = useStore($neededProductAddState, { ssr: 'initial' })
   const { product_id, name, needs_choices, available } = product
   const ownAdd = add?.product_id === product_id ? add : null
   if (!cart) return null

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { offersCopy as copy } from '#src/copy/bag/offers.ts'
 import type { RewardView } from '#src/stores/account/rewards.ts'
-import { $bagPending } from '#src/stores/bag/bag.ts'
+import { $pendingBagTarget } from '#src/stores/bag/bag.ts'
 import { $rewardError, applyReward, removeReward } from '#src/stores/bag/edits/bag-promotions.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { Button, type ButtonSize } from '#src/ui/Button.tsx'
@@ -15,7 +15,7 @@ type RewardButtonProps = {
 
 export function RewardButton({ reward, size = 'small' }: RewardButtonProps) {
   const { id, label, applied, problem, needsBag } = reward
-  const isPending = useStore($bagPending, { ssr: 'initial' }) === `reward ${id}`
+  const isPending = useStore($pendingBagTarget, { ssr: 'initial' }) === `reward ${id}`
   const rewardError = useStore($rewardError, { ssr: 'initial' })
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   if (needsBag) {

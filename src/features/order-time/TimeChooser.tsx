@@ -8,7 +8,7 @@ import { $orderTimes, $polledOrderTimes, readOrderTimes } from '#src/stores/hand
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { $chosenTime, $timeKinds, $timeProblem, chooseTimeKind } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { emptyList } from '#src/ui/empty-list.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
 import { ChoiceCard, columnClasses } from '#src/ui/form/ChoiceCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -25,7 +25,7 @@ const TimeSelects = lazyNamedExport(async () => (await import('./TimeSelects.tsx
  */
 export function TimeChooser() {
   const loaded = useStore($polledOrderTimes, { ssr: () => null })
-  const kinds = useStore($timeKinds, { ssr: emptyList })
+  const kinds = useStore($timeKinds, { ssr: getEmptyList })
   const selectedKind = useStore($chosenTime, { ssr: () => asapTime }).kind
   const problem = useStore($timeProblem, { ssr: 'initial' })
   if (!loaded?.times)

@@ -4,7 +4,7 @@ import { bankChallengeCopy } from '#src/copy/checkout/bank.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { $bankChallenge, submitChallengeAnswer } from '#src/stores/checkout/payment/bank-challenge.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { chainName } from '#src/ui/chain-name.ts'
+import { getChainName } from '#src/ui/chain-name.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { useModal } from '#src/ui/use-modal.ts'
@@ -47,7 +47,7 @@ export function BankChallengeDialog() {
           </h2>
           {challenge?.problem && <Notice tone="danger">{bankChallengeCopy.problem}</Notice>}
           <div className="rounded-md border-2 border-line bg-paper p-4">
-            <p className="font-bold">{challenge && bankChallengeCopy.question(chainName())}</p>
+            <p className="font-bold">{challenge && bankChallengeCopy.question(getChainName())}</p>
             {amount > 0 && (
               <p className="mt-2 flex justify-between gap-4 border-t-2 border-line pt-2">
                 <span>{bankChallengeCopy.amount}</span>

@@ -9,7 +9,7 @@ import { collapseOrderLines } from '#src/domain/bag/collapse-order.ts'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
-import { endedWithoutHandover, isOrderOver } from '#src/domain/order/order-states.ts'
+import { hasEndedWithoutHandover, isOrderOver } from '#src/domain/order/order-states.ts'
 import { OrderLines } from '#src/features/lines/OrderLines.tsx'
 import { Settlement } from '#src/features/lines/Settlement.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
@@ -45,7 +45,7 @@ export function OrderCard({ order, onOrderAgain }: { order: ListedOrder; onOrder
             <CollapsedLines products={order.products} />
             {/* Aligns the totals of adjacent cards. */}
             <div className="mt-auto pt-3">
-              {endedWithoutHandover(order.progress) ? (
+              {hasEndedWithoutHandover(order.progress) ? (
                 <div className="border-t-2 border-line pt-1">
                   <Settlement order={order} />
                 </div>
@@ -139,7 +139,7 @@ function OrderDestination({ order: { delivery } }: { order: ListedOrder }) {
 
 function ProgressBadge({ order: { id, num, progress } }: { order: ListedOrder }) {
   const step = orderStatusCopy.step[progress]
-  if (endedWithoutHandover(progress)) return <Badge tone="ink">{step}</Badge>
+  if (hasEndedWithoutHandover(progress)) return <Badge tone="ink">{step}</Badge>
   if (isOrderOver(progress)) return null
   return (
     <a href={orderPath(id)} className="touch-target">

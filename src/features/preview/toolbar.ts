@@ -3,7 +3,7 @@ import { findBlock } from './find-block.ts'
 import { initKitchenPicker } from './kitchen-choice.ts'
 import { formatShortTime, toDateTimeInputValue } from './times.ts'
 import { initVariantPicker } from './variant-choice.ts'
-import { changePreviewView, isViewAs, readPreviewView } from './view.ts'
+import { changePreviewView, isPreviewAudience, readPreviewView } from './view.ts'
 
 export function startToolbar(
   toolbar: HTMLElement,
@@ -40,7 +40,7 @@ export function startToolbar(
   })
   toolbar.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
-    if (isViewAs(target.value)) applyView({ as: target.value })
+    if (isPreviewAudience(target.value)) applyView({ as: target.value })
     if (target === timeInput)
       applyView({ at: timeInput.value ? new Date(timeInput.value).toISOString() : '' })
   })

@@ -17,13 +17,13 @@ type View = {
 const STORAGE_KEY = storageKey('preview')
 const root = document.documentElement
 
-export const isViewAs = (value: unknown): value is ViewAs =>
+export const isPreviewAudience = (value: unknown): value is ViewAs =>
   value === 'all' || value === 'guest' || value === 'member'
 
 export function readPreviewView(): View {
   const { previewAs, previewNow = '', previewKitchen, previewDraw = '' } = root.dataset
   return {
-    as: isViewAs(previewAs) ? previewAs : 'all',
+    as: isPreviewAudience(previewAs) ? previewAs : 'all',
     at: previewNow,
     kitchen: parseStoredValue<PickedKitchen>(previewKitchen ?? null, kitchenShape.isValid),
     draw: previewDraw,

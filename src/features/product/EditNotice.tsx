@@ -1,5 +1,5 @@
 import { productCopy } from '#src/copy/menu/product.ts'
-import type { EditState } from '#src/stores/product/product-order.ts'
+import type { LineEditState } from '#src/stores/product/product-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
@@ -10,7 +10,7 @@ const MESSAGES = {
 }
 
 /** Shows that the guest is editing a bag line, or why the line cannot be edited. */
-export function EditNotice({ editing: { step }, onRetry }: { editing: EditState; onRetry: () => void }) {
+export function EditNotice({ editing: { step }, onRetry }: { editing: LineEditState; onRetry: () => void }) {
   if (step === 'none' || step === 'loading') return null
   const retry = (
     <Button size="small" variant="outline" onClick={onRetry}>

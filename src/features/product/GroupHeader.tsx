@@ -2,11 +2,11 @@ import { productCopy } from '#src/copy/menu/product.ts'
 import type { ModifierGroup } from '#src/domain/menu/menu.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import {
-  chosenNames,
   chosenQuantity,
+  formatChosenNames,
   groupBadge,
+  hasLimitsInName,
   isGroupFull,
-  nameStatesLimits,
 } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
@@ -22,7 +22,7 @@ export function GroupHeader({ group, choices, isNested, isCollapsed, reasonId }:
   const Heading = isNested ? 'h3' : 'h2'
   const { min, max, counter } = group.selects
   const isBlocked = max !== null && isGroupFull(group, choices) && (counter || max > 1)
-  const names = chosenNames(group, choices)
+  const names = formatChosenNames(group, choices)
   const remaining = min - chosenQuantity(group, choices)
   return (
     <>
@@ -37,7 +37,7 @@ export function GroupHeader({ group, choices, isNested, isCollapsed, reasonId }:
       <p className="text-sm text-muted empty:hidden">
         {names}
         {names && remaining > 0 && ` · ${productCopy.more(remaining)}`}
-        {!names && !nameStatesLimits(group) && productCopy.rule(min, max)}
+        {!names && !hasLimitsInName(group) && productCopy.rule(min, max)}
       </p>
       {isBlocked && !isCollapsed && (
         <p id={reasonId} className="text-sm text-muted">

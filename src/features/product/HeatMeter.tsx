@@ -12,21 +12,21 @@ import {
   chosenHeatStep,
   HEAT_LEVEL_MAX,
   type HeatLevel,
-  heatLevels,
+  listHeatLevels,
   nearestAvailableHeat,
-  setHeat,
+  setHeatLevel,
 } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { groupBadge } from '#src/domain/menu/modifiers/modifier-group.ts'
-import { areChoicesUnchanged, type ChangeChoices } from './choices-change.ts'
+import { areChoicesUnchanged, type ChoicesUpdater } from './choices-change.ts'
 import { GroupBadge } from './GroupHeader.tsx'
 
-type HeatMeterProps = { group: ModifierGroup; choices: Choice[]; change: ChangeChoices; isNested: boolean }
+type HeatMeterProps = { group: ModifierGroup; choices: Choice[]; change: ChoicesUpdater; isNested: boolean }
 
 /** Seven radios styled as a wall of flames. No flame is lit until the guest chooses a level. */
 export const HeatMeter = memo(
   function HeatMeter({ group, choices, change, isNested }: HeatMeterProps) {
     const Heading = isNested ? 'h3' : 'h2'
-    const levels = heatLevels(group)
+    const levels = listHeatLevels(group)
     const step = chosenHeatStep(group, choices)
     const [snapMessage, setSnapMessage] = useState('')
 
@@ -34,7 +34,7 @@ export const HeatMeter = memo(
       const snappedTo = nearestAvailableHeat(levels, requested)
       const name = (level: number) => heatLabels[level] ?? ''
       setSnapMessage(snappedTo === requested ? '' : productCopy.heatSnapped(name(requested), name(snappedTo)))
-      change(current => setHeat(group, current, requested))
+      change(current => setHeatLevel(group, current, requested))
     }
 
     return (

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import type { ModifierGroup } from '#src/domain/menu/menu.ts'
 import { type Choice, choicesInGroup } from '#src/domain/menu/modifiers/choice.ts'
 import { findHeatMeters } from '#src/domain/menu/modifiers/heat-meter.ts'
-import type { ChangeChoices } from './choices-change.ts'
+import type { ChoicesUpdater } from './choices-change.ts'
 import { HeatMeter } from './HeatMeter.tsx'
 
 type HeatWallProps = {
   groups: ModifierGroup[]
   choices: Choice[]
-  change: ChangeChoices
+  change: ChoicesUpdater
   /** True if the meter fits the page's column instead of spanning the window. */
   isNested?: boolean
 }

@@ -7,7 +7,7 @@ import { addNestedDefaults } from '#src/domain/menu/modifiers/default-choices.ts
 import { isHeatGroup } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { isGroupFull, isSingleChoice, type toggleOption } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { areChoicesUnchanged, type ChangeChoices } from './choices-change.ts'
+import { areChoicesUnchanged, type ChoicesUpdater } from './choices-change.ts'
 import { GroupHeader } from './GroupHeader.tsx'
 import { HeatWall } from './HeatWall.tsx'
 import type { OptionKind, OptionProps, PictureLayout } from './OptionTile.tsx'
@@ -17,7 +17,7 @@ import { useCollapse } from './use-collapse.ts'
 type ModifierGroupListProps = {
   groups: ModifierGroup[]
   choices: Choice[]
-  change: ChangeChoices
+  change: ChoicesUpdater
   /** True to preselect the nested defaults of newly chosen options. */
   preselect: boolean
   /** Id of the group to complete first. */
@@ -48,7 +48,7 @@ type ModifierGroupFieldProps = {
   group: ModifierGroup
   /** Choices of this group only, to avoid rerendering other groups. */
   choices: Choice[]
-  change: ChangeChoices
+  change: ChoicesUpdater
   preselect: boolean
   missing: string | null
   isNested: boolean
@@ -157,7 +157,7 @@ const ModifierGroupField = memo(
 type OptionEntryProps = OptionProps & {
   /** True if the option's group is collapsed and shows only the nested groups of its chosen option. */
   isCollapsed: boolean
-  change: ChangeChoices
+  change: ChoicesUpdater
   preselect: boolean
   missing: string | null
 }
@@ -165,7 +165,7 @@ type OptionEntryProps = OptionProps & {
 const OptionEntry = memo(function OptionEntry(props: OptionEntryProps) {
   const { isCollapsed, change, preselect, missing, ...tile } = props
   const { option, choice, kind } = tile
-  const changeNested: ChangeChoices = useCallback(
+  const changeNested: ChoicesUpdater = useCallback(
     update =>
       change(level =>
         level.map(item =>

@@ -8,7 +8,7 @@ import { formatCents } from '#src/domain/money/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { isPhoto } from '#src/ui/picture/FoodDisc.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import { AvoidedContext, FryerContext } from './avoided-context.ts'
+import { AvoidedAllergensContext, FryerAllergensContext } from './avoided-context.ts'
 
 type OptionProps = { option: ModifierOption }
 
@@ -39,7 +39,11 @@ export function OptionPicture({ option }: OptionProps) {
  * stock.
  */
 export function OptionText({ option }: OptionProps) {
-  const avoidedAllergens = findAvoidedAllergens(option, useContext(AvoidedContext), useContext(FryerContext))
+  const avoidedAllergens = findAvoidedAllergens(
+    option,
+    useContext(AvoidedAllergensContext),
+    useContext(FryerAllergensContext),
+  )
   const { hex_color_code, available } = option.meta
   return (
     <span className="option-text">

@@ -1,6 +1,10 @@
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
-import { decreaseOption, increaseOption, toggleOption } from '#src/domain/menu/modifiers/modifier-group.ts'
+import {
+  decreaseOptionQuantity,
+  increaseOptionQuantity,
+  toggleOption,
+} from '#src/domain/menu/modifiers/modifier-group.ts'
 import { QuantityStepper } from '#src/ui/form/QuantityStepper.tsx'
 import { OptionPicture, OptionText } from './OptionContent.tsx'
 
@@ -68,8 +72,8 @@ export function CounterOption({ option, choice, counted, pictures, isFull, reaso
         <QuantityStepper
           name={counted}
           value={quantity}
-          onIncrease={canIncrease ? () => act(option, increaseOption) : undefined}
-          onDecrease={quantity > 0 ? () => act(option, decreaseOption) : undefined}
+          onIncrease={canIncrease ? () => act(option, increaseOptionQuantity) : undefined}
+          onDecrease={quantity > 0 ? () => act(option, decreaseOptionQuantity) : undefined}
           removes={quantity > 0 && quantity <= option.quantities.min}
           describedBy={isFull ? reasonId : undefined}
         />

@@ -18,7 +18,7 @@ import {
   WAIVER_SECTION_ID,
 } from '#src/stores/product/product-page.ts'
 import { useDeferredStore } from '#src/ui/use-deferred-store.ts'
-import { AvoidedContext, FryerContext } from './avoided-context.ts'
+import { AvoidedAllergensContext, FryerAllergensContext } from './avoided-context.ts'
 import { EditNotice } from './EditNotice.tsx'
 import { HeatWall } from './HeatWall.tsx'
 import { LineDetails } from './LineDetails.tsx'
@@ -102,7 +102,7 @@ export function ProductBuilder({
   const canOrder = available || later !== null
   const groupProps = { groups: mods, choices: line.choices, change: draft.changeChoices }
   return (
-    <AvoidedContext value={avoided}>
+    <AvoidedAllergensContext value={avoided}>
       <div className="product-stage">
         <ProductHero
           product={product}
@@ -135,9 +135,9 @@ export function ProductBuilder({
                   onAccept={draft.acceptWaiver}
                 />
               )}
-              <FryerContext value={input.fryer}>
+              <FryerAllergensContext value={input.fryer}>
                 <ModifierGroupList {...groupProps} preselect={input.preselect} missing={missing} />
-              </FryerContext>
+              </FryerAllergensContext>
               <LineDetails
                 recipient={line.recipient}
                 instructions={line.instructions}
@@ -178,7 +178,7 @@ export function ProductBuilder({
           />
         </>
       )}
-    </AvoidedContext>
+    </AvoidedAllergensContext>
   )
 }
 

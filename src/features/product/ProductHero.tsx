@@ -12,9 +12,9 @@ import type { CardBadge } from '#src/stores/menu/menu-view.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
-import { FoodDisc, PRODUCT_SIZES } from '#src/ui/picture/FoodDisc.tsx'
+import { FoodDisc, PRODUCT_IMAGE_SIZES } from '#src/ui/picture/FoodDisc.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import { AvoidedContext } from './avoided-context.ts'
+import { AvoidedAllergensContext } from './avoided-context.ts'
 
 type ProductHeroProps = {
   product: Product
@@ -75,7 +75,7 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
             )}
           </p>
           {hasDescription && <p className="product-text">{description}</p>}
-          <DietFacts allergens={allergens} chart={chart} avoided={useContext(AvoidedContext)} />
+          <DietFacts allergens={allergens} chart={chart} avoided={useContext(AvoidedAllergensContext)} />
         </div>
       </div>
     </section>
@@ -92,7 +92,9 @@ type ProductPictureProps = {
 function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPictureProps) {
   return (
     <div data-placeholder={others.join(' ')} className={`product-picture ${isSoldOut ? 'washed-out' : ''}`}>
-      {src && <FoodDisc src={src} sizes={PRODUCT_SIZES} heat={heat} tone="red" burst loose loading="eager" />}
+      {src && (
+        <FoodDisc src={src} sizes={PRODUCT_IMAGE_SIZES} heat={heat} tone="red" burst loose loading="eager" />
+      )}
     </div>
   )
 }

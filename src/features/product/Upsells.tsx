@@ -4,7 +4,7 @@ import { upsellCopy } from '#src/copy/menu/upsells.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
 import type { Placement } from '#src/domain/content/paths/placement.ts'
 import { AllergenLine } from '#src/features/lines/AllergenLine.tsx'
-import { createUpsells, type UpsellCard, type UpsellState } from '#src/stores/bag/upsells.ts'
+import { createUpsellStore, type UpsellCard, type UpsellState } from '#src/stores/bag/upsells.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { ActionLabel } from '#src/ui/ActionLabel.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -18,7 +18,7 @@ export type UpsellsProps = {
 }
 
 export function UpsellRow({ cards, kitchen, placement }: UpsellsProps) {
-  const [{ $upsells, add }] = useState(() => createUpsells(kitchen))
+  const [{ $upsells, add }] = useState(() => createUpsellStore(kitchen))
   const states = useStore($upsells, { ssr: 'initial' })
   return (
     <section

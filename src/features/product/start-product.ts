@@ -3,14 +3,14 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { $dietaryFilter } from '#src/stores/menu/dietary-filter.ts'
 import { draftKey } from '#src/stores/product/draft-key.ts'
-import { bagTimeOnMenu } from '#src/stores/session/bag-time.ts'
+import { findBagTimeOnMenu } from '#src/stores/session/bag-time.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import type { TrackedItem } from '#src/stores/tracking/tracked-item.ts'
 
 const NAME = 'product'
 
 /** Tracks the product view. Hydrates the builder early if the page must differ from the server's HTML. */
-export function startProduct(): void {
+export function startProductPage(): void {
   const container = document.querySelector<HTMLElement>('[data-viewed]')
   if (!container) return
   const viewed = JSON.parse(container.dataset.viewed ?? '') as TrackedItem
@@ -37,7 +37,7 @@ function differsFromServer({ menu_id, product_id }: TrackedItem): boolean {
   const isEditing = new URLSearchParams(environment().search()).has('edit')
   return (
     isEditing ||
-    bagTimeOnMenu(menu_id) !== undefined ||
+    findBagTimeOnMenu(menu_id) !== undefined ||
     location.hash === `#${CHOICES_HASH}` ||
     environment().session?.getItem(draftKey(menu_id, product_id)) != null
   )

@@ -2,7 +2,7 @@ import { failedChunkUrl, isMissingChunkError } from '#src/domain/content/stale-c
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { reloadStalePage } from '#src/stores/browser/stale-chunk.ts'
 
-export function handleErrors(): void {
+export function handleUncaughtErrors(): void {
   const reloadIfStale = (error: unknown) => {
     if (isMissingChunkError(error)) void reloadStalePage(failedChunkUrl(error))
   }

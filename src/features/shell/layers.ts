@@ -1,6 +1,6 @@
 import { $otherBags, reopenOtherBagsPrompt } from '#src/stores/bag/transfer/other-bags.ts'
 import { $globalError, dismissGlobalError } from '#src/stores/browser/global-error.ts'
-import { handleErrors } from './catch-errors.ts'
+import { handleUncaughtErrors } from './catch-errors.ts'
 import { startLoadingBar } from './loading-bar.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { registerWorker } from './register-worker.ts'
@@ -11,7 +11,7 @@ import { initTrackingNotice } from './tracking-notice.ts'
 const LINKS = 'a:is([data-location-button], [data-reserve])'
 
 export function initGlobalFeatures(): void {
-  handleErrors()
+  handleUncaughtErrors()
   showGlobalErrors()
   showOfflineNotice()
   handleLocationLinks()

@@ -1,4 +1,4 @@
-import { isPageLink } from '#src/domain/content/paths/page-link.ts'
+import { isLinkToOtherPage } from '#src/domain/content/paths/page-link.ts'
 
 /** The bar appears after 200 ms and fills for 5000 ms (loading-bar.css). */
 const MAX_DURATION_MS = 5_200
@@ -29,5 +29,5 @@ function isNavigation(event: MouseEvent): boolean {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
   const link = target instanceof Element && target.closest('a')
-  return !!link && !link.target && !link.download && isPageLink(link.href, location.href)
+  return !!link && !link.target && !link.download && isLinkToOtherPage(link.href, location.href)
 }

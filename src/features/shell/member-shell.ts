@@ -23,7 +23,7 @@ export function startMemberFeatures(): void {
     if (!(event.target instanceof HTMLFormElement) || !event.target.matches('[data-sign-out]')) return
     event.preventDefault()
     const form = event.target
-    void import('./sign-out.ts').then(module => module.submitSignOut(form))
+    void import('./sign-out.ts').then(module => module.submitSignOutForm(form))
   })
 }
 

@@ -1,4 +1,4 @@
-import { canPrefetch, isPageLink } from '#src/domain/content/paths/page-link.ts'
+import { canPrefetch, isLinkToOtherPage } from '#src/domain/content/paths/page-link.ts'
 
 const HOVER_DELAY_MS = 80
 
@@ -12,7 +12,7 @@ export function prefetchPages(): void {
   const schedulePrefetch = ({ target }: Event) => {
     clearTimeout(hoverTimer)
     const link = target instanceof Element && target.closest('a')
-    if (!link || !isPageLink(link.href, location.href)) return
+    if (!link || !isLinkToOtherPage(link.href, location.href)) return
     hoverTimer = setTimeout(() => prefetch(link.href.replace(/#.*/, '')), HOVER_DELAY_MS)
   }
   const prefetch = (url: string) => {

@@ -7,7 +7,7 @@ import { environment } from '#src/stores/browser/environment.ts'
  * Signs out without a page load. On account pages, the home page opens afterward. Without JavaScript, the
  * browser posts the form.
  */
-export async function submitSignOut(form: HTMLFormElement): Promise<void> {
+export async function submitSignOutForm(form: HTMLFormElement): Promise<void> {
   const error = form.querySelector('[data-sign-out-error]')
   const status = document.querySelector('[data-shell-status]')
   if (error) error.textContent = ''

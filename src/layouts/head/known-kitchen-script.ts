@@ -1,6 +1,6 @@
 // Runs while a page that lists kitchens is parsed (see page-runtime.ts).
 import { parsePosition, sortKitchensByDistance } from '#src/domain/kitchen/sort-kitchens-by-distance.ts'
-import { lastKitchenShape, SEARCHED_AT_KEY } from '#src/stores/browser/last-location-storage.ts'
+import { lastKitchenShape, SEARCH_POSITION_KEY } from '#src/stores/browser/last-location-storage.ts'
 import { bagShape, kitchenShape } from '#src/stores/browser/page-storage.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import type { StoredBag } from '#src/stores/session/stored-bag.ts'
@@ -45,7 +45,7 @@ customElements.define('known-kitchen', KnownKitchen)
 
 function readSearchPosition() {
   try {
-    return sessionStorage.getItem(SEARCHED_AT_KEY)
+    return sessionStorage.getItem(SEARCH_POSITION_KEY)
   } catch {
     return null
   }

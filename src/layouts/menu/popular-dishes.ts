@@ -1,6 +1,6 @@
 import type { Menu, MenuProduct } from '#src/contract/menus.ts'
 import { belongsToBrand } from '#src/domain/menu/brand.ts'
-import { POPULAR_MAX } from '#src/domain/menu/popular.ts'
+import { POPULAR_DISHES_MAX } from '#src/domain/menu/popular.ts'
 
 type CategoryOfBrand = { super_category: string | null; products: Pick<MenuProduct, 'product_id'>[] }
 
@@ -18,5 +18,5 @@ export function selectPopularDishes(
     .flatMap(({ products }) => products)
     .slice(INITIALLY_VISIBLE)
     .map(({ product_id }) => product_id)
-  return popular.filter(id => notVisible.includes(id)).slice(0, POPULAR_MAX)
+  return popular.filter(id => notVisible.includes(id)).slice(0, POPULAR_DISHES_MAX)
 }

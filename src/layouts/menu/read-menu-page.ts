@@ -6,7 +6,7 @@ import type { Menu, MenuCategory } from '#src/contract/menus.ts'
 import { menuPageCopy } from '#src/copy/menu/menu-page.ts'
 import { categoryPath } from '#src/domain/content/paths/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts'
-import { activeBrand, belongsToBrand } from '#src/domain/menu/brand.ts'
+import { belongsToBrand, resolveActiveBrand } from '#src/domain/menu/brand.ts'
 
 export type MenuPageContent = {
   step: 'found'
@@ -47,7 +47,7 @@ export async function readMenuPage(
     return { step: 'moved', path: `${menuPath(placement, mid)}?category=${encodeURIComponent(cid)}` }
   }
   const brands = { super_categories: app.menu.is_multibrand ? menu.super_categories : [], app: menu.app }
-  const requestedBrand = activeBrand(brands, url.searchParams.get('brand'))
+  const requestedBrand = resolveActiveBrand(brands, url.searchParams.get('brand'))
   const brand =
     category && !belongsToBrand(category, requestedBrand, menu.app) ? category.super_category : requestedBrand
   return { step: 'found', placement, menu, kitchen, app, category, brand }

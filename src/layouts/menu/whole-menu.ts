@@ -21,7 +21,7 @@ export function createMenuContext({ menu, kitchen, app, placement }: MenuPageCon
 type MenuCategories = { menu: Pick<Menu, 'categories' | 'app'> } & Pick<MenuPageContent, 'category' | 'brand'>
 
 /** Returns the row of categories in menu order, even if the page starts with another category. */
-export function categoryRow({ menu, category, brand }: MenuCategories) {
+export function createCategoryRow({ menu, category, brand }: MenuCategories) {
   const categories = menu.categories.filter(({ products }) => products.length > 0)
   const isOtherBrand = (item: Menu['categories'][number]) => !belongsToBrand(item, brand, menu.app)
   const first = category ?? categories.find(item => !isOtherBrand(item))

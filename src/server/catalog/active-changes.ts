@@ -1,12 +1,12 @@
 import { type CatalogOverride, isInEffect } from '#src/domain/menu/catalog-override.ts'
-import type { KitchenChanges, LearnedByKitchen } from './changed-kitchens.ts'
-import type { PopularByKitchen } from './popular-dishes.ts'
+import type { KitchenChanges, LearnedMinutesByKitchen } from './changed-kitchens.ts'
+import type { PopularDishesByKitchen } from './popular-dishes.ts'
 
 type ActiveChanges = {
   overrides: CatalogOverride[]
   kitchens: KitchenChanges
-  learned: LearnedByKitchen
-  popular: PopularByKitchen
+  learned: LearnedMinutesByKitchen
+  popular: PopularDishesByKitchen
 }
 
 /**

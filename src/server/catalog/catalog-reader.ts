@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { runForGuest } from '../db/run-for-guest.ts'
 import { catalogState } from '../db/schema/catalog.ts'
 import { buildCatalog, type Catalog } from './catalog.ts'
-import type { KitchenChanges, LearnedByKitchen } from './changed-kitchens.ts'
+import type { KitchenChanges, LearnedMinutesByKitchen } from './changed-kitchens.ts'
 import { buildImportedCatalog, type ImportedCatalog } from './imported-catalog.ts'
 import { readKitchenChanges, toKitchenChange } from './kitchen-changes.ts'
 import { readLearnedLeads, toLearnedMinutes } from './learned-leads.ts'
@@ -82,7 +82,7 @@ async function readKitchens(db: Database): Promise<KitchenChanges> {
   return new Map([...byKitchen].map(([kitchen, rows]) => [kitchen, rows.map(toKitchenChange)]))
 }
 
-async function readLearned(db: Database): Promise<LearnedByKitchen> {
+async function readLearned(db: Database): Promise<LearnedMinutesByKitchen> {
   const byKitchen = Map.groupBy(await readLearnedLeads(db), ({ kitchen }) => kitchen)
   return new Map([...byKitchen].map(([kitchen, rows]) => [kitchen, toLearnedMinutes(rows)]))
 }

@@ -1,16 +1,16 @@
-import { applyFryer } from '#src/domain/menu/apply-fryer.ts'
+import { applyFryerToProduct } from '#src/domain/menu/apply-fryer.ts'
 import type { CatalogOverride } from '#src/domain/menu/catalog-override.ts'
 import type { CatalogTranslations } from '#src/domain/menu/catalog-translations.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
 import { availabilityAt } from '#src/domain/scheduling/availability.ts'
 import { serializeActiveChanges } from './active-changes.ts'
-import { type KitchenChanges, type LearnedByKitchen, mergeKitchenChanges } from './changed-kitchens.ts'
+import { type KitchenChanges, type LearnedMinutesByKitchen, mergeKitchenChanges } from './changed-kitchens.ts'
 import type { CouponFile } from './files/coupon-file.ts'
 import type { LocationFile } from './files/location-file.ts'
 import type { SettingsFile } from './files/settings-file.ts'
 import type { ImportedCatalog, KitchenMenu, ServedKitchen } from './imported-catalog.ts'
 import { createOverlays } from './overlays.ts'
-import type { PopularByKitchen } from './popular-dishes.ts'
+import type { PopularDishesByKitchen } from './popular-dishes.ts'
 
 export type { KitchenMenu, ServedKitchen }
 
@@ -47,8 +47,8 @@ export type Catalog = {
 type CatalogChanges = {
   overrides: CatalogOverride[]
   kitchens: KitchenChanges
-  learned: LearnedByKitchen
-  popular: PopularByKitchen
+  learned: LearnedMinutesByKitchen
+  popular: PopularDishesByKitchen
   translations: CatalogTranslations
   version: number
   edition: string
@@ -86,7 +86,7 @@ export function buildCatalog(
     const key = JSON.stringify(fryerState)
     const cachedProducts = friedProducts.get(key) ?? new WeakMap()
     friedProducts.set(key, cachedProducts)
-    const result = cachedProducts.get(product) ?? applyFryer(product, fryerState)
+    const result = cachedProducts.get(product) ?? applyFryerToProduct(product, fryerState)
     cachedProducts.set(product, result)
     return result
   }

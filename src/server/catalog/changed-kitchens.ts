@@ -1,15 +1,15 @@
 import {
   applyKitchenChanges,
   type KitchenChange,
-  lastTransition,
+  latestTransitionAt,
 } from '#src/domain/kitchen/kitchen-change.ts'
 import type { ImportedCatalog, KitchenMenu, ServedKitchen } from './imported-catalog.ts'
 import type { LearnedMinutes } from './learned-leads.ts'
-import type { PopularByKitchen } from './popular-dishes.ts'
+import type { PopularDishesByKitchen } from './popular-dishes.ts'
 
 export type KitchenChanges = ReadonlyMap<string, readonly KitchenChange[]>
 
-export type LearnedByKitchen = ReadonlyMap<string, LearnedMinutes>
+export type LearnedMinutesByKitchen = ReadonlyMap<string, LearnedMinutes>
 
 type ChangedKitchens = {
   locations: ServedKitchen[]
@@ -21,7 +21,7 @@ type ChangedKitchens = {
 export function mergeKitchenChanges(
   imported: ImportedCatalog,
   changes: KitchenChanges,
-  { learned, popular }: { learned: LearnedByKitchen; popular: PopularByKitchen },
+  { learned, popular }: { learned: LearnedMinutesByKitchen; popular: PopularDishesByKitchen },
 ): ChangedKitchens {
   const { locations, locationById, kitchenMenu } = imported
   const merged = new Map(
@@ -45,6 +45,6 @@ export function mergeKitchenChanges(
     locations: merged.size === 0 ? locations : locations.map(kitchen => merged.get(kitchen.id) ?? kitchen),
     locationById: id => merged.get(id) ?? locationById(id),
     kitchenMenu: menuId => menus.get(menuId) ?? kitchenMenu(menuId),
-    unchangedSince: now => lastTransition(allChanges, now),
+    unchangedSince: now => latestTransitionAt(allChanges, now),
   }
 }

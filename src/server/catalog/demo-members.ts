@@ -6,7 +6,12 @@ import { inArray, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { members } from '../db/schema/members.ts'
-import { type MemberFile, memberFile, type RegularFile, recurringOrderFile } from './files/member-file.ts'
+import {
+  type MemberFile,
+  memberFile,
+  type RecurringOrderFile,
+  recurringOrderFile,
+} from './files/member-file.ts'
 
 const MEMBERS = 'members.json'
 const REGULARS = 'regulars.json'
@@ -22,12 +27,12 @@ export async function listDemoCatalogs(): Promise<string[]> {
  * Reads the demo members of a catalog folder. Returns an empty list if the members file is missing or
  * unreadable. Throws if a member is malformed.
  */
-export async function readMembers(catalog: string): Promise<MemberFile[]> {
+export async function readDemoMembers(catalog: string): Promise<MemberFile[]> {
   const file = await readFile(join(catalog, MEMBERS), 'utf8').catch(() => '[]')
   return z.array(memberFile).parse(JSON.parse(file))
 }
 
-export async function readRecurringOrders(catalog: string): Promise<RegularFile[]> {
+export async function readRecurringOrders(catalog: string): Promise<RecurringOrderFile[]> {
   const file = await readFile(join(catalog, REGULARS), 'utf8').catch(() => '[]')
   return z.array(recurringOrderFile).parse(JSON.parse(file))
 }
@@ -50,7 +55,7 @@ export async function countDemoMembers(db: Database): Promise<number> {
 
 async function demoMembersCondition(): Promise<SQL | undefined> {
   // Matches by email or password hash, because a demo member's email may have been changed.
-  const demoMembers = (await Promise.all((await listDemoCatalogs()).map(readMembers))).flat()
+  const demoMembers = (await Promise.all((await listDemoCatalogs()).map(readDemoMembers))).flat()
   if (demoMembers.length === 0) return undefined
   return or(
     inArray(

@@ -44,7 +44,7 @@ export function compareCatalogs(before: CatalogFiles, after: CatalogFiles): Cata
   }
 }
 
-export function hasNoChanges({ products: _, ...changes }: CatalogDifference): boolean {
+export function isEmptyDifference({ products: _, ...changes }: CatalogDifference): boolean {
   return Object.values(changes).every(list => list.length === 0)
 }
 

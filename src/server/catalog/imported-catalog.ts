@@ -1,4 +1,4 @@
-import { allowedServices } from '#src/domain/kitchen/handoff.ts'
+import { restrictServices } from '#src/domain/kitchen/handoff.ts'
 import type { ChangedKitchen } from '#src/domain/kitchen/kitchen-change.ts'
 import { findDietsBrokenByFryer } from '#src/domain/menu/apply-fryer.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
@@ -146,7 +146,7 @@ function withOfferedServices(location: LocationFile, { order }: SettingsFile): L
   const { services, delivery_zones } = location
   return {
     ...location,
-    services: allowedServices(services, order.handoff_modes, delivery_zones.length > 0),
+    services: restrictServices(services, order.handoff_modes, delivery_zones.length > 0),
   }
 }
 

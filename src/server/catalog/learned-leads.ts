@@ -5,11 +5,11 @@ import type { Database } from '../db/database.ts'
 import { learnedLeads } from '../db/schema/kitchens.ts'
 import { bumpCatalogVersion, type ChangeAuthor } from './bump-catalog-version.ts'
 
-export type LearnedRow = typeof learnedLeads.$inferSelect
+export type LearnedLeadRow = typeof learnedLeads.$inferSelect
 
 export type LearnedMinutes = Partial<Record<Daypart, number>>
 
-export function readLearnedLeads(db: Database): Promise<LearnedRow[]> {
+export function readLearnedLeads(db: Database): Promise<LearnedLeadRow[]> {
   return db.select().from(learnedLeads).orderBy(asc(learnedLeads.kitchen))
 }
 

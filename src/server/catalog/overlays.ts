@@ -1,8 +1,12 @@
 import type { CatalogOverride } from '#src/domain/menu/catalog-override.ts'
-import { applyOverrides, buildOverlay, type Overlay } from '#src/domain/menu/catalog-override.ts'
+import {
+  applyOverrides,
+  groupOverridesByTarget,
+  type OverridesByTarget,
+} from '#src/domain/menu/catalog-override.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
 
-type ActiveOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }
+type ActiveOverlay = { overlay: OverridesByTarget; products: WeakMap<Product, Product> }
 
 type Overlays = {
   kitchens: ReadonlySet<string>
@@ -33,7 +37,7 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
 
   function activeFor(kitchen: string | null): ActiveOverlay {
     const active = overlayByKitchen.get(kitchen) ?? {
-      overlay: buildOverlay(overrides, kitchen),
+      overlay: groupOverridesByTarget(overrides, kitchen),
       products: new WeakMap(),
     }
     overlayByKitchen.set(kitchen, active)

@@ -4,9 +4,9 @@ import type { Database } from '../db/database.ts'
 import { popularDishes } from '../db/schema/kitchens.ts'
 import { bumpCatalogVersion, type ChangeAuthor } from './bump-catalog-version.ts'
 
-export type PopularByKitchen = ReadonlyMap<string, PopularDishes>
+export type PopularDishesByKitchen = ReadonlyMap<string, PopularDishes>
 
-export async function readPopularDishes(db: Pick<Database, 'select'>): Promise<PopularByKitchen> {
+export async function readPopularDishes(db: Pick<Database, 'select'>): Promise<PopularDishesByKitchen> {
   const rows = await db
     .select()
     .from(popularDishes)
@@ -22,7 +22,7 @@ export async function readPopularDishes(db: Pick<Database, 'select'>): Promise<P
 
 export async function storePopularDishes(
   db: Database,
-  popular: PopularByKitchen,
+  popular: PopularDishesByKitchen,
   operator: ChangeAuthor,
 ): Promise<void> {
   const newRows = [...popular].flatMap(([kitchen, parts]) =>
@@ -36,11 +36,11 @@ export async function storePopularDishes(
   })
 }
 
-function isSamePopular(one: PopularByKitchen, other: PopularByKitchen): boolean {
+function isSamePopular(one: PopularDishesByKitchen, other: PopularDishesByKitchen): boolean {
   return serializePopular(one) === serializePopular(other)
 }
 
-function serializePopular(popular: PopularByKitchen): string {
+function serializePopular(popular: PopularDishesByKitchen): string {
   const rows = [...popular].flatMap(([kitchen, parts]) =>
     Object.entries(parts).map(([part, dishes]) => `${kitchen} ${part} ${dishes.join()}`),
   )

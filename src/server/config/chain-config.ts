@@ -3,15 +3,15 @@ import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type Language, languages } from '#src/domain/language.ts'
-import { type Colors, colorsCss } from '#src/domain/look/colors.ts'
+import { type Colors, renderColorsCss } from '#src/domain/look/colors.ts'
 import { type BrandCopy, FOOTER_EDGES, type Look, ORDER_ICONS } from '#src/domain/look/look.ts'
 import { PICTURE_ROLES, type PictureRole } from '#src/domain/look/picture-roles.ts'
 import { findContrastProblems } from '#src/domain/look/readable.ts'
-import { typefaceCss } from '#src/domain/look/typeface.ts'
+import { renderTypefaceCss } from '#src/domain/look/typeface.ts'
 import type { CatalogTranslations } from '#src/domain/menu/catalog-translations.ts'
 import { translateText } from '#src/language/translate-text.ts'
 import { readChainTranslations } from './chain-translations.ts'
-import { hashedTypefaceUrl, typefaceFileProblem } from './chain-typeface.ts'
+import { createHashedTypefaceUrl, findTypefaceProblem } from './chain-typeface.ts'
 import { readJson } from './json-file.ts'
 import { senderSchema } from './mail-config.ts'
 
@@ -107,10 +107,10 @@ export function readChain(
   }
   const { name, serves, cuisines, dish, program, greeting, signoff, colors, pictures } = parsed.data
   const { mail_from, content, edge, icon, typeface } = parsed.data
-  const typefaceProblem = typeface && typefaceFileProblem(join(folder, 'public', typeface.file))
+  const typefaceProblem = typeface && findTypefaceProblem(join(folder, 'public', typeface.file))
   if (typefaceProblem)
     return fallBackToDefaultChain(chainName, `${join(chainName, 'public', typeface.file)} ${typefaceProblem}`)
-  const typefaceUrl = typeface && hashedTypefaceUrl(join(folder, 'public', typeface.file))
+  const typefaceUrl = typeface && createHashedTypefaceUrl(join(folder, 'public', typeface.file))
   const servedTypeface = typeface && typefaceUrl ? { ...typeface, file: typefaceUrl } : null
   const brandCopy = { serves, cuisines, dish, program, greeting, signoff }
   const offeredLanguages = parsed.data.languages.filter(language => requestedLanguages.includes(language))
@@ -151,7 +151,9 @@ export function readChain(
       paper: colors.paper,
       typeface: servedTypeface && { family: servedTypeface.family, file: servedTypeface.file },
       css:
-        [colorsCss(colors), servedTypeface && typefaceCss(servedTypeface)].filter(Boolean).join('') || null,
+        [renderColorsCss(colors), servedTypeface && renderTypefaceCss(servedTypeface)]
+          .filter(Boolean)
+          .join('') || null,
     },
   }
   return { chain, problems: [] }

@@ -8,7 +8,7 @@ import { basename } from 'node:path'
  */
 const KIB_MAX = 19
 
-export function typefaceFileProblem(file: string): string | null {
+export function findTypefaceProblem(file: string): string | null {
   if (!existsSync(file)) return 'does not exist.'
   const kib = Math.ceil(statSync(file).size / 1024)
   return kib > KIB_MAX ? `has ${kib} KiB, but the limit is ${KIB_MAX}: remove unused characters.` : null
@@ -18,7 +18,7 @@ export function typefaceFileProblem(file: string): string | null {
  * Returns a content-hashed URL in the folder of the build's fonts, so that browsers and the service worker
  * cache the file permanently.
  */
-export function hashedTypefaceUrl(file: string): string {
+export function createHashedTypefaceUrl(file: string): string {
   const hash = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8)
   return `/_astro/${basename(file, '.woff2')}.${hash}.woff2`
 }

@@ -107,7 +107,7 @@ function defaultDataDir({ id }: Chain): string {
 }
 
 /** Returns the public URL without a trailing slash. Defaults to localhost. */
-export function siteBaseUrl({ siteUrl, port }: Pick<Config, 'siteUrl' | 'port'>): string {
+export function getSiteBaseUrl({ siteUrl, port }: Pick<Config, 'siteUrl' | 'port'>): string {
   return (siteUrl ?? `http://localhost:${port}`).replace(/\/$/, '')
 }
 
@@ -115,7 +115,7 @@ export function siteBaseUrl({ siteUrl, port }: Pick<Config, 'siteUrl' | 'port'>)
  * Returns the origin used in canonical links, the sitemap, and structured data. Without SITE_URL, the origin
  * does not depend on the port, so that prerendered pages can be reused on any port.
  */
-export function pageOrigin({ siteUrl }: Pick<Config, 'siteUrl'>): URL {
+export function getPageOrigin({ siteUrl }: Pick<Config, 'siteUrl'>): URL {
   return new URL(siteUrl ?? 'http://localhost:4321')
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { hasBlock, LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
+import { hasBlockOfType, LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
 import type { Language } from '#src/domain/language.ts'
 import { localizePath, splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
@@ -7,10 +7,16 @@ import { compressPage, type RenderedPage } from '../responses/compress-response.
 import type { RenderPage } from '../responses/page-renderer.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
 import type { Content } from './content.ts'
-import { createPageHasher, nextNewYear, nextScheduleChange } from './page-hashes.ts'
+import { createPageHasher, findNextNewYear, findNextScheduleChange } from './page-hashes.ts'
 import { buildRedirects } from './redirects.ts'
-import { buildSharedPageContent, createRelease, findStoryAt, pageContentAt, type Release } from './release.ts'
-import { mergeMovedPaths, pageStories } from './story-paths.ts'
+import {
+  buildSharedPageContent,
+  createRelease,
+  findStoryAt,
+  getPageContentAt,
+  type Release,
+} from './release.ts'
+import { listPageStories, mergeMovedPaths } from './story-paths.ts'
 
 type ReleaseOptions = {
   content: Content
@@ -37,7 +43,7 @@ const RETRY_MS = 10 * MINUTE_MS
  */
 export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   const { content, build, before, renderPage, languages, headers, now, warn } = parts
-  const stories = pageStories(content, warn, now)
+  const stories = listPageStories(content, warn, now)
   const sharedPageContent = buildSharedPageContent({ content, stories })
   const hashes = languages.map(
     language => [language, createPageHasher(sharedPageContent[language], now)] as const,
@@ -48,16 +54,16 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
     ReturnType<typeof createPageHasher>
   >
   const renderedPaths = [...stories].flatMap(([address, story]) =>
-    hasBlock(story.content, LIVE_BLOCKS) ? [] : [address],
+    hasBlockOfType(story.content, LIVE_BLOCKS) ? [] : [address],
   )
   const pages = new Map<string, StoredResponse>()
   const inputHashes = new Map<string, string>()
   const problems = [...content.problems]
   const reusable = before?.build === build ? before : null
-  for (const [index, address] of localizedPaths([...renderedPaths, ...fixedPages], languages).entries()) {
+  for (const [index, address] of localizedPaths([...renderedPaths, ...fixedPagePaths], languages).entries()) {
     const { path } = splitLanguagePrefix(address)
     // Skip a story that already failed to render in another language.
-    if (!stories.has(path) && !fixedPages.includes(path)) continue
+    if (!stories.has(path) && !fixedPagePaths.includes(path)) continue
     const inputHash = hashOf(address)
     const lastPage = reusable?.pages.get(address)
     if (lastPage && reusable?.inputHashes.get(address) === inputHash) setPage(address, lastPage, inputHash)
@@ -70,7 +76,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
     if (index % PAGE_CONCURRENCY === 0) await yieldToEventLoop()
   }
   const scheduled =
-    nextScheduleChange([content.stories, content.translations], now) ?? Number.POSITIVE_INFINITY
+    findNextScheduleChange([content.stories, content.translations], now) ?? Number.POSITIVE_INFINITY
   const retryAt = problems.length > content.problems.length ? now + RETRY_MS : Number.POSITIVE_INFINITY
   const moved = before ? mergeMovedPaths(before.moved, before.stories, stories) : {}
   return createRelease({
@@ -82,7 +88,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
     inputHashes,
     problems: [...problems, ...buildRedirects({ content, stories, moved }).problems],
     moved,
-    nextChange: Math.min(scheduled, nextNewYear(now), retryAt),
+    nextChange: Math.min(scheduled, findNextNewYear(now), retryAt),
   })
 
   function hashOf(address: string): string {
@@ -108,7 +114,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   async function renderFreshPage(address: string): Promise<StoredResponse> {
     const rendered = await renderPage(
       address,
-      pageContentAt({ content, stories, sharedPageContent }, address),
+      getPageContentAt({ content, stories, sharedPageContent }, address),
     ).catch(cause => {
       throw new Error(`The page ${address} could not be rendered: ${String(cause)}`, { cause })
     })
@@ -136,7 +142,7 @@ async function finish(rendered: RenderedPage, headers: Record<string, string>): 
 }
 
 /** Pages that need neither a story nor catalog data. Every release includes them. */
-export const fixedPages = [
+export const fixedPagePaths = [
   '/404',
   '/500',
   '/account',

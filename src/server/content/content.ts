@@ -39,13 +39,13 @@ export const contentSchema = z.object({
 
 export type Content = z.infer<typeof contentSchema>
 
-export function storiesInLanguage(
+export function getStoriesInLanguage(
   { stories, translations }: Pick<Content, 'stories' | 'translations'>,
   language: Language,
 ): Story[] {
   return translations[language] ?? stories
 }
 
-export function storyName({ name, full_slug, translated_slugs }: Story, language: Language): string {
+export function getStoryName({ name, full_slug, translated_slugs }: Story, language: Language): string {
   return translated_slugs?.find(({ lang }) => lang === language)?.name || name || full_slug
 }

@@ -8,11 +8,11 @@ import type { RenderPage } from '../responses/page-renderer.ts'
 import { buildRelease } from './build-release.ts'
 import type { Content } from './content.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
-import { emptyContent, readContent } from './read-content.ts'
+import { createEmptyContent, readContent } from './read-content.ts'
 import { createRelease, type Release } from './release.ts'
 import { readRelease } from './release-folder.ts'
 import type { ContentSource } from './source.ts'
-import { pageStories } from './story-paths.ts'
+import { listPageStories } from './story-paths.ts'
 
 type PublisherOptions = {
   source: ContentSource
@@ -45,7 +45,7 @@ export async function openPublisher(parts: PublisherOptions): Promise<Publisher>
 /**
  * Hashes everything that affects rendered pages: the build, the chain's appearance, and the site's origin.
  */
-export function releaseBuildId(build: string, look: Look, site: URL): string {
+export function computeReleaseBuildId(build: string, look: Look, site: URL): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([look, site]))
     .digest('hex')
@@ -67,7 +67,7 @@ async function createUnrenderedRelease({ source, folders, build, warn }: LastCon
   const before = await newestRelease(folders, source)
   const content = before?.content ?? (await readFirstContent(source, null, warn))
   const now = Date.now()
-  const stories = pageStories(content, warn, now)
+  const stories = listPageStories(content, warn, now)
   return createRelease({
     ...{ id: `${content.version}-${now}`, build, content, stories, problems: content.problems },
     ...{ pages: new Map(), inputHashes: new Map(), moved: before?.moved ?? {}, nextChange: now },
@@ -106,7 +106,7 @@ async function readFirstContent(
     warn(
       `${String(error)} ${last ? 'The site shows the last published content.' : 'The site has no marketing pages until then.'}`,
     )
-    return last ?? emptyContent(source)
+    return last ?? createEmptyContent(source)
   }
 }
 
@@ -114,7 +114,7 @@ async function readBuild(dist: string, look: Look, site: URL): Promise<string> {
   const build = await readFile(join(dist, 'build-id'), 'utf8').catch(() => {
     throw new Error(`There is no build in ${dist}. Run: npm run build`)
   })
-  return releaseBuildId(build, look, site)
+  return computeReleaseBuildId(build, look, site)
 }
 
 async function newestRelease(

@@ -14,7 +14,7 @@ type Space = Pick<ContentConfig, 'region' | 'endpoint' | 'spaceId'>
  * Returns Storyblok's URL for a path `/f/<space>/…`. Returns null for another space's pictures, so that this
  * site is not an open proxy (SSRF).
  */
-export function storyblokPictureUrl(path: string, { region, endpoint, spaceId }: Space): string | null {
+export function toStoryblokPictureUrl(path: string, { region, endpoint, spaceId }: Space): string | null {
   const host = endpoint ? new URL(endpoint).origin : hosts[region]
   return path.startsWith(`/f/${spaceId}/`) ? host + path : null
 }

@@ -10,10 +10,10 @@ import type { SharedPageContent } from './release.ts'
  * scheduled change and the next New Year.
  */
 export function createPageHasher({ settings, pages }: SharedPageContent, now: number) {
-  const sharedHash = hash([settings, nextScheduleChange(settings, now), nextNewYear(now)])
+  const sharedHash = hash([settings, findNextScheduleChange(settings, now), findNextNewYear(now)])
   const byAddress = new Map(pages.map(page => [page.address, page]))
   return (address: string, story: Story | undefined): string =>
-    hash([sharedHash, story, nextScheduleChange(story, now), breadcrumb(address, byAddress)])
+    hash([sharedHash, story, findNextScheduleChange(story, now), breadcrumb(address, byAddress)])
 }
 
 function breadcrumb(address: string, pages: ReadonlyMap<string, PageEntry>): unknown[] {
@@ -32,7 +32,7 @@ function hash(parts: unknown[]): string {
  * Returns the next time (ms) at which a schedule starts or ends, or an A/B test ends. Returns null if nothing
  * is scheduled.
  */
-export function nextScheduleChange(content: unknown, now: number): number | null {
+export function findNextScheduleChange(content: unknown, now: number): number | null {
   let next: number | null = null
   mapContent(content, node => {
     if (typeof node.component !== 'string') return node
@@ -54,6 +54,6 @@ function scheduleInstants(node: ContentNode): (number | null)[] {
   return [from, until, parseStoryblokInstant(text('ends_at'))]
 }
 
-export function nextNewYear(now: number): number {
+export function findNextNewYear(now: number): number {
   return Date.UTC(new Date(now).getUTCFullYear() + 1, 0)
 }

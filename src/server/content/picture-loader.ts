@@ -7,8 +7,8 @@ import type { ContentConfig } from '../config/content-config.ts'
 import { createResponseCache } from '../responses/response-cache.ts'
 import { denyAllCsp } from '../responses/security-headers.ts'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
-import { storyblokPictureUrl } from './original-pictures.ts'
-import { picturePath, writeAtomically } from './stored-pictures.ts'
+import { toStoryblokPictureUrl } from './original-pictures.ts'
+import { resolvePicturePath, writeAtomically } from './stored-pictures.ts'
 
 const TIMEOUT_MS = 10_000
 const BYTES_MAX = 10 * 1024 * 1024
@@ -76,9 +76,9 @@ function createStoryblokLoader(
   cacheFolder: string,
 ): (path: string) => Promise<Picture | null> {
   return async path => {
-    const url = storyblokPictureUrl(path, config)
+    const url = toStoryblokPictureUrl(path, config)
     if (!url) return null
-    const file = picturePath(cacheFolder, path)
+    const file = resolvePicturePath(cacheFolder, path)
     const type = pictureMediaType(path)
     const cached = await readFile(file).catch(() => null)
     if (cached) return { type, body: cached }

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { createImageService } from '#storyblok/local/image-service.ts'
 import type { PictureSize } from '#storyblok/schema/asset-url.ts'
 import type { ContentConfig } from '../config/content-config.ts'
-import { storyblokPictureUrl } from './original-pictures.ts'
-import { picturePath, writeAtomically } from './stored-pictures.ts'
+import { toStoryblokPictureUrl } from './original-pictures.ts'
+import { resolvePicturePath, writeAtomically } from './stored-pictures.ts'
 
 const TIMEOUT_MS = 10_000
 /** Number of bytes to read. Camera and color metadata, which precede the dimensions, can be this large. */
@@ -26,7 +26,7 @@ export function createPictureSizeReader(config: Config, cacheFolder: string | nu
   const cache = new Map<string, { size: Promise<PictureSize | null>; until: number }>()
 
   async function read(path: string): Promise<PictureSize | null> {
-    const file = cacheFolder && picturePath(cacheFolder, `size of ${path}`)
+    const file = cacheFolder && resolvePicturePath(cacheFolder, `size of ${path}`)
     const storedSize = file ? await readFile(file, 'utf8').catch(() => '') : ''
     if (storedSize) return JSON.parse(storedSize)
     const head = await readHead(path)
@@ -65,7 +65,7 @@ function headFromFolder(folder: string): (path: string) => Promise<Buffer | null
 
 function headFromStoryblok(config: Config): (path: string) => Promise<Buffer | null> {
   return async path => {
-    const address = storyblokPictureUrl(path, config)
+    const address = toStoryblokPictureUrl(path, config)
     if (!address) return null
     const response = await fetch(address, {
       redirect: 'error',

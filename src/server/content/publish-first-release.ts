@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { AstroIntegrationLogger } from 'astro'
-import { pageOrigin, readConfig } from '../config/config.ts'
+import { getPageOrigin, readConfig } from '../config/config.ts'
 import { loadPageRenderers } from '../responses/page-renderers.ts'
-import { securityHeaders } from '../responses/security-headers.ts'
-import { buildFirstRelease, releaseBuildId } from './open-publisher.ts'
+import { createSecurityHeaders } from '../responses/security-headers.ts'
+import { buildFirstRelease, computeReleaseBuildId } from './open-publisher.ts'
 import { writeRelease } from './release-folder.ts'
 import { createContentSource } from './source.ts'
 
@@ -14,17 +14,17 @@ type Build = { dist: string; logger: AstroIntegrationLogger }
 export async function publishFirstRelease({ dist, logger }: Build): Promise<void> {
   const siteConfig = readConfig(process.env)
   const { chain, content: config, siteUrl, dataDir } = siteConfig
-  const site = pageOrigin(siteConfig)
+  const site = getPageOrigin(siteConfig)
   const source = createContentSource(config, { cacheFolder: join(resolve(dataDir), 'pictures'), site })
   const build = randomUUID()
   const renderPage = await loadPageRenderers(dist, noApi, chain.look, site)
   const newRelease = await buildFirstRelease({
     source,
     folders: [join(resolve(dataDir), 'releases')],
-    build: releaseBuildId(build, chain.look, site),
+    build: computeReleaseBuildId(build, chain.look, site),
     renderPage,
     languages: chain.look.languages,
-    headers: securityHeaders(siteUrl),
+    headers: createSecurityHeaders(siteUrl),
     warn: message => logger.warn(message),
   })
   if (newRelease.content.version > 0) await writeRelease(join(dist, 'releases'), newRelease)

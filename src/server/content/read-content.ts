@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Language } from '#src/domain/language.ts'
-import { linkedStoryUuid } from '#storyblok/local/story-link.ts'
+import { findLinkedStoryUuid } from '#storyblok/local/story-link.ts'
 import { completeBlock } from '#storyblok/schema/complete-block.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import { type Content, type ContentProblem, type Story, storySchema } from './content.ts'
-import { REDIRECTS } from './redirects.ts'
-import { inlineSharedBlocks, sharedBody } from './shared-blocks.ts'
+import { REDIRECTS_DATASOURCE } from './redirects.ts'
+import { getSharedBody, inlineSharedBlocks } from './shared-blocks.ts'
 import type { ContentSource } from './source.ts'
 import { preparePictures } from './story-pictures.ts'
 import { translateStories } from './translate-stories.ts'
@@ -50,14 +50,14 @@ export async function readContent(source: ContentSource, last: Content | null = 
   }
 }
 
-export function emptyContent({ name }: ContentSource): Content {
+export function createEmptyContent({ name }: ContentSource): Content {
   return { source: name, version: 0, stories: [], translations: {}, redirects: {}, problems: [] }
 }
 
 const redirectEntry = z.object({ name: z.string(), value: z.string() })
 
 async function readRedirects(source: ContentSource, cv: number): Promise<Record<string, string>> {
-  const query = { datasource: REDIRECTS, cv, per_page: 1000 }
+  const query = { datasource: REDIRECTS_DATASOURCE, cv, per_page: 1000 }
   const entries: unknown[] = await source.published.getAll('cdn/datasource_entries', query).catch(failure => {
     if (isNotFound(failure)) return []
     throw toContentError(failure, source)
@@ -113,7 +113,7 @@ async function readStories(
 
 async function prepareStories(stories: Story[], { pictures }: ContentSource): Promise<Story[]> {
   const prepared = await preparePictures(withoutDeadLinks(stories), pictures)
-  const bodies = new Map(prepared.map(story => [story.uuid, sharedBody(story)]))
+  const bodies = new Map(prepared.map(story => [story.uuid, getSharedBody(story)]))
   return prepared.map(story => inlineSharedBlocks(story, uuid => bodies.get(uuid)))
 }
 
@@ -123,7 +123,7 @@ function withoutDeadLinks(stories: Story[]): Story[] {
     ...story,
     // The cast is safe, because only links are changed.
     content: mapContent(story.content, node => {
-      const uuid = linkedStoryUuid(node)
+      const uuid = findLinkedStoryUuid(node)
       if (uuid === null || published.has(uuid)) return node
       const { story: _, ...link } = node
       return { ...link, cached_url: '', url: '', href: '' }

@@ -1,7 +1,7 @@
 import { cleanPath } from '#src/domain/content/paths/clean-path.ts'
 import { splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
-import { canonicalPath } from '../responses/canonical-path.ts'
+import { toCanonicalPath } from '../responses/to-canonical-path.ts'
 import type { Content, ContentProblem } from './content.ts'
 import type { MovedPaths } from './story-paths.ts'
 
@@ -9,7 +9,7 @@ import type { MovedPaths } from './story-paths.ts'
  * Slug of the redirects datasource. An entry's name is a path, such as `/old`, and its value is another path
  * or an https URL.
  */
-export const REDIRECTS = 'redirects'
+export const REDIRECTS_DATASOURCE = 'redirects'
 
 type RedirectParts = {
   content: Pick<Content, 'redirects'>
@@ -27,7 +27,8 @@ export function buildRedirects({ content, stories, moved }: RedirectParts): {
   problems: ContentProblem[]
 } {
   const problems: ContentProblem[] = []
-  const reject = (from: string, reason: string) => problems.push({ slug: REDIRECTS, block: from, reason })
+  const reject = (from: string, reason: string) =>
+    problems.push({ slug: REDIRECTS_DATASOURCE, block: from, reason })
   const pathByUuid = new Map([...stories].map(([path, { uuid }]) => [uuid, path]))
   const steps = new Map(
     Object.entries(moved).flatMap(([from, uuid]) => {
@@ -36,7 +37,7 @@ export function buildRedirects({ content, stories, moved }: RedirectParts): {
     }),
   )
   for (const [input, to] of Object.entries(content.redirects)) {
-    const from = canonicalPath(input.trim().toLowerCase())
+    const from = toCanonicalPath(input.trim().toLowerCase())
     if (from === null || !/^\/[^?#]+$/.test(input.trim()))
       reject(input, 'is not an address of this site, such as /wings')
     else if (isReservedPath(from)) reject(input, 'belongs to ordering')
@@ -80,6 +81,6 @@ function resolveTarget(from: string, steps: ReadonlyMap<string, string>): string
 function pagePath(target: string): string {
   const [address = ''] = target.split(/[?#]/)
   const { path } = splitLanguagePrefix(`/${address.split('/').filter(Boolean).join('/')}`)
-  const decoded = canonicalPath(path) === null ? path : decodeURIComponent(path)
-  return canonicalPath(cleanPath(decoded)) ?? path
+  const decoded = toCanonicalPath(path) === null ? path : decodeURIComponent(path)
+  return toCanonicalPath(cleanPath(decoded)) ?? path
 }

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { hasBlock, LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
+import { hasBlockOfType, LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
 import { type StoredResponse, storeBrotli } from '../responses/stored-response.ts'
 import { type Content, contentProblemSchema, contentSchema } from './content.ts'
 import { createRelease, type Release } from './release.ts'
-import { pageStories } from './story-paths.ts'
+import { listPageStories } from './story-paths.ts'
 
 const RELEASES_MAX = 3
 /** Brotli bodies of all pages, in manifest order. */
@@ -95,10 +95,10 @@ async function readReleaseFolder(folder: string, build?: string): Promise<Releas
   }
   if (offset !== bodies.length) throw new Error(`${PAGES} has ${bodies.length} bytes instead of ${offset}`)
   const { id, problems, moved, nextChange } = parsed
-  const stories = pageStories(publishedContent, () => {})
+  const stories = listPageStories(publishedContent, () => {})
   // Drop stories that have no page because rendering failed.
   for (const [address, { content }] of stories)
-    if (!pages.has(address) && !hasBlock(content, LIVE_BLOCKS)) stories.delete(address)
+    if (!pages.has(address) && !hasBlockOfType(content, LIVE_BLOCKS)) stories.delete(address)
   return createRelease({
     ...{
       id,

@@ -2,9 +2,15 @@ import type { PageContent, PageEntry } from '#src/content/page-content.ts'
 import { type Language, languages } from '#src/domain/language.ts'
 import { splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
-import { type Content, type ContentProblem, type Story, storiesInLanguage, storyName } from './content.ts'
+import {
+  type Content,
+  type ContentProblem,
+  getStoriesInLanguage,
+  getStoryName,
+  type Story,
+} from './content.ts'
 import { buildRedirects } from './redirects.ts'
-import { type MovedPaths, storyPath } from './story-paths.ts'
+import { type MovedPaths, toStoryPath } from './story-paths.ts'
 
 export type SharedPageContent = Pick<PageContent, 'settings' | 'pages'>
 
@@ -43,12 +49,14 @@ function sharedPageContentIn(
   language: Language,
   { content, stories }: Pick<Release, 'content' | 'stories'>,
 ): SharedPageContent {
-  const settings = storiesInLanguage(content, language).find(story => story.content.component === 'settings')
+  const settings = getStoriesInLanguage(content, language).find(
+    story => story.content.component === 'settings',
+  )
   const pages = [...stories.values()].map(story => pageEntry(story, language))
   return { settings: settings?.content ?? null, pages }
 }
 
-export function pageContentAt(
+export function getPageContentAt(
   release: Pick<Release, 'content' | 'stories' | 'sharedPageContent'>,
   address: string,
 ): PageContent {
@@ -67,7 +75,7 @@ export function findStoryAt(
 
 function pageEntry(story: Story, language: Language): PageEntry {
   const { uuid, published_at, created_at, content } = story
-  const name = storyName(story, language)
+  const name = getStoryName(story, language)
   const noindex = content.noindex === true
-  return { uuid, address: storyPath(story), name, changed: published_at ?? created_at, noindex }
+  return { uuid, address: toStoryPath(story), name, changed: published_at ?? created_at, noindex }
 }

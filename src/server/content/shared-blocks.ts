@@ -19,6 +19,6 @@ export function inlineSharedBlocks<Story extends WithContent>(
   return { ...story, content: content as Story['content'] }
 }
 
-export function sharedBody({ content }: { content: unknown }): unknown {
+export function getSharedBody({ content }: { content: unknown }): unknown {
   return isSharedBlock(content) ? content.body : undefined
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-export function picturePath(folder: string, path: string): string {
+export function resolvePicturePath(folder: string, path: string): string {
   return join(folder, createHash('sha256').update(path).digest('hex'))
 }
 

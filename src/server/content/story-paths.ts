@@ -1,12 +1,12 @@
 import { isVisibleAt, parseSchedule, type ScheduleFields } from '#src/domain/content/blocks/block-schedule.ts'
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
-import { canonicalPath } from '../responses/canonical-path.ts'
+import { toCanonicalPath } from '../responses/to-canonical-path.ts'
 import type { Content, Story } from './content.ts'
 
 const HOME = 'home'
 
 /** Returns the full slug in lowercase as a path. The slug `home` becomes `/`. */
-export function storyPath({ full_slug }: Pick<Story, 'full_slug'>): string {
+export function toStoryPath({ full_slug }: Pick<Story, 'full_slug'>): string {
   const slug = full_slug.replace(/^\/+|\/+$/g, '').toLowerCase()
   return slug === HOME ? '/' : `/${slug.split('/').map(encodeURIComponent).join('/')}`
 }
@@ -15,7 +15,7 @@ export function storyPath({ full_slug }: Pick<Story, 'full_slug'>): string {
  * Returns the stories of currently visible pages, by path. Omits stories at reserved or invalid paths and
  * logs a warning for each.
  */
-export function pageStories(
+export function listPageStories(
   { stories }: Content,
   warn: (message: string) => void,
   now = Date.now(),
@@ -23,9 +23,9 @@ export function pageStories(
   const pages = new Map<string, Story>()
   for (const story of stories) {
     if (story.content.component !== 'page' || !isVisibleNow(story, now)) continue
-    const path = storyPath(story)
+    const path = toStoryPath(story)
     const isReserved = isReservedPath(path)
-    if (!isReserved && canonicalPath(path) === path) pages.set(path, story)
+    if (!isReserved && toCanonicalPath(path) === path) pages.set(path, story)
     else {
       const reason = isReserved ? 'belongs to ordering' : 'is not a valid address'
       warn(`The story "${story.name}" is not shown: ${path} ${reason}. Give it another slug.`)

@@ -1,8 +1,8 @@
 import {
   type PictureSize,
   parseSizeFromPath,
-  storyblokPicturePath,
   stripAssetHost,
+  toStoryblokPicturePath,
 } from '#storyblok/schema/asset-url.ts'
 import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
 import type { ReadPictureSize } from './picture-sizes.ts'
@@ -34,7 +34,7 @@ export async function preparePictures<Story extends WithContent>(
       const key = pictureKey(node)
       if (!key) return node
       const url = stripAssetHost(String(node[key]), hosts)
-      const path = storyblokPicturePath(url)
+      const path = toStoryblokPicturePath(url)
       if (path && !parseSizeFromPath(path)) paths.add(path)
       return url === node[key] ? node : { ...node, [key]: url }
     }) as Story['content'],
@@ -46,7 +46,7 @@ export async function preparePictures<Story extends WithContent>(
     ...story,
     content: mapContent(story.content, node => {
       const key = pictureKey(node)
-      const path = key && storyblokPicturePath(String(node[key]))
+      const path = key && toStoryblokPicturePath(String(node[key]))
       const size = path ? sizes.get(path) : null
       return size ? { ...node, ...size } : node
     }) as Story['content'],

@@ -1,8 +1,8 @@
 import type { Language } from '#src/domain/language.ts'
-import { linkedStoryUuid } from '#storyblok/local/story-link.ts'
+import { findLinkedStoryUuid } from '#storyblok/local/story-link.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import { markBlockLanguages } from './block-languages.ts'
-import { type Story, storyName } from './content.ts'
+import { getStoryName, type Story } from './content.ts'
 
 /**
  * Copies the name and content of translated stories into the default-language stories. Paths stay unchanged,
@@ -19,13 +19,13 @@ export function translateStories(
     const content = contents.get(story.uuid)
     if (!content) return story
     const localized = markBlockLanguages(withSlugs(content, slugs), story.content, language)
-    return { ...story, name: storyName(story, language), content: localized }
+    return { ...story, name: getStoryName(story, language), content: localized }
   })
 }
 
 function withSlugs(content: Story['content'], slugs: ReadonlyMap<string, string>): Story['content'] {
   const localized = mapContent(content, node => {
-    const slug = slugs.get(linkedStoryUuid(node) ?? '')
+    const slug = slugs.get(findLinkedStoryUuid(node) ?? '')
     if (slug === undefined) return node
     return { ...node, story: { ...(isNode(node.story) ? node.story : {}), full_slug: slug, url: slug } }
   })

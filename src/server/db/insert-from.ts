@@ -5,7 +5,7 @@ import { joinColumns } from './join-columns.ts'
  * Returns SQL that inserts `rows` once per row of the CTE `from`, so an empty CTE inserts nothing.
  * `overrides` maps columns that depend on `from` to SQL expressions.
  */
-export function insertFromSql<T extends Table>(
+export function buildInsertFromSql<T extends Table>(
   table: T,
   rows: T['$inferInsert'][],
   from: string,

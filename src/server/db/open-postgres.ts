@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { OpenDatabase } from './database.ts'
-import { CONNECTIONS_MAX, clientTimeoutMs, type DatabaseTimeouts, PostgresPool } from './postgres-pool.ts'
+import { CONNECTIONS_MAX, type DatabaseTimeouts, getClientTimeoutMs, PostgresPool } from './postgres-pool.ts'
 import { retryTransaction } from './retry-transaction.ts'
 import { rejectNewerSchema } from './schema-state.ts'
 
@@ -21,7 +21,7 @@ export async function openPostgres(url: string, timeouts: DatabaseTimeouts = {})
     connectionString: url,
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: clientTimeoutMs(timeouts),
+    query_timeout: getClientTimeoutMs(timeouts),
   })
   // Without a listener, a dropped idle connection would crash the process. The next query reports the error.
   pool.on('error', () => {})

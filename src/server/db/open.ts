@@ -11,9 +11,9 @@ import { migratePostgres, openPostgres } from './open-postgres.ts'
 import type { DatabaseTimeouts } from './postgres-pool.ts'
 import { removeRowArrayParsers } from './remove-row-array-parsers.ts'
 import {
-  emptyDatabaseError,
-  lastMigration,
-  migrationsAfter,
+  createEmptyDatabaseError,
+  listMigrationsAfter,
+  readLatestMigration,
   rejectNewerSchema,
   requireMigrated,
 } from './schema-state.ts'
@@ -49,9 +49,9 @@ export async function openDatabase({
 /** Applies missing migrations and returns their names, oldest first. */
 export async function migrateDatabase(location: DatabaseLocation): Promise<string[]> {
   const before = await openWithoutMigrating(location)
-  const last = before && (await lastMigration(before.db).finally(before.close))
+  const last = before && (await readLatestMigration(before.db).finally(before.close))
   await (await openDatabase(location)).close()
-  return migrationsAfter(last)
+  return listMigrationsAfter(last)
 }
 
 /**
@@ -60,7 +60,7 @@ export async function migrateDatabase(location: DatabaseLocation): Promise<strin
  */
 export async function openMigratedDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   const database = await openWithoutMigrating(location)
-  if (!database) throw emptyDatabaseError()
+  if (!database) throw createEmptyDatabaseError()
   try {
     await requireMigrated(database.db)
     return database

@@ -9,7 +9,7 @@ import {
   QueryTimeoutError,
 } from './failures.ts'
 import { retryTransaction } from './retry-transaction.ts'
-import { currentGuest } from './run-for-guest.ts'
+import { getCurrentGuest } from './run-for-guest.ts'
 
 /** Number of read connections. Writes have separate connections, so stuck writes never block reads. */
 const READ_CONNECTIONS = 4
@@ -39,7 +39,7 @@ export type DatabaseTimeouts = { lockMs?: number; statementMs?: number }
 /** `namesStatements` is false for a connection pooler that does not support prepared statements. */
 type PoolOptions = DatabaseTimeouts & { namesStatements?: boolean }
 
-export function clientTimeoutMs({ statementMs = STATEMENT_MS }: DatabaseTimeouts): number {
+export function getClientTimeoutMs({ statementMs = STATEMENT_MS }: DatabaseTimeouts): number {
   return statementMs + CLIENT_GRACE_MS
 }
 
@@ -88,7 +88,7 @@ export class PostgresPool {
   }
 
   async connect(): Promise<PostgresTransaction> {
-    const release = await this.#writes.acquire(currentGuest())
+    const release = await this.#writes.acquire(getCurrentGuest())
     try {
       const client = await this.#connection()
       return new PostgresTransaction({
@@ -104,7 +104,7 @@ export class PostgresPool {
   }
 
   async #read(query: Query, values: unknown[]): Promise<QueryResult> {
-    const release = await this.#reads.acquire(currentGuest())
+    const release = await this.#reads.acquire(getCurrentGuest())
     try {
       const sent = this.#nameStatement(query, values)
       return await statements.tracePromise(() => this.#pool.query(sent, values), { text: query.text })

@@ -7,6 +7,6 @@ export function runForGuest<T>(guest: string | null, run: () => T): T {
   return guests.run(guest, run)
 }
 
-export function currentGuest(): string | null {
+export function getCurrentGuest(): string | null {
   return guests.getStore() ?? null
 }

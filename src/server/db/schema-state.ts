@@ -7,8 +7,8 @@ const NEWEST = Math.max(...journal.entries.map(({ when }) => when))
 
 /** Throws an `UnusableDatabaseError` if the database is empty, lacks migrations, or needs a newer build. */
 export async function requireMigrated(db: Database): Promise<void> {
-  const applied = await lastMigration(db)
-  if (applied === null) throw emptyDatabaseError()
+  const applied = await readLatestMigration(db)
+  if (applied === null) throw createEmptyDatabaseError()
   if (applied < NEWEST)
     throw new UnusableDatabaseError(
       'The database lacks migrations of this build. Stop the site and run npm run migrate, or restart it with npm start.',
@@ -17,7 +17,7 @@ export async function requireMigrated(db: Database): Promise<void> {
 }
 
 export async function rejectNewerSchema(db: Database): Promise<void> {
-  if (((await lastMigration(db)) ?? 0) > NEWEST && (await isSchemaTooNew(db)))
+  if (((await readLatestMigration(db)) ?? 0) > NEWEST && (await isSchemaTooNew(db)))
     throw new UnusableDatabaseError(
       'A newer build changed this database, and this build cannot use it. Start the newer build, or restore a backup from before it.',
     )
@@ -29,14 +29,14 @@ export async function isSchemaTooNew(db: Database): Promise<boolean> {
   return Number(state?.oldest) > NEWEST
 }
 
-export function emptyDatabaseError(): UnusableDatabaseError {
+export function createEmptyDatabaseError(): UnusableDatabaseError {
   return new UnusableDatabaseError(
     'The database has no tables yet. Start the site with npm start, or create them with npm run migrate.',
   )
 }
 
 /** Returns the timestamp of the latest applied migration, or null for an empty database. */
-export async function lastMigration(db: Database): Promise<number | null> {
+export async function readLatestMigration(db: Database): Promise<number | null> {
   const name = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text`
   const [table] = await db.select({ name }).from(sql`(select 1) as one`)
   if (table?.name == null) return null
@@ -46,6 +46,6 @@ export async function lastMigration(db: Database): Promise<number | null> {
 }
 
 /** Returns the names of migrations newer than the timestamp `last`, oldest first. */
-export function migrationsAfter(last: number | null): string[] {
+export function listMigrationsAfter(last: number | null): string[] {
   return journal.entries.filter(({ when }) => when > (last ?? 0)).map(({ tag }) => tag)
 }

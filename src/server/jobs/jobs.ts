@@ -17,7 +17,7 @@ import { updateTiers } from '../services/rewards/update-tiers.ts'
 import { learnLeadTimes } from '../services/scheduling/learn-lead-times.ts'
 import { createKitchenNotifier } from '../services/webhooks/kitchen-notifier.ts'
 import { repeatJob } from './repeat.ts'
-import { purgeExpired, retentionRules, runBatches } from './retention.ts'
+import { purgeExpiredData, retentionRules, runBatches } from './retention.ts'
 import { runDueSharedJobs, type SharedJob } from './run-due.ts'
 
 const SWEEP_MS = 2_000
@@ -39,7 +39,7 @@ export function startJobs(ctx: Context): () => Promise<void> {
     ...retentionRules.map(entry => ({
       name: entry.name,
       everyMs: HOUR_MS,
-      run: () => purgeExpired(ctx, entry, signal),
+      run: () => purgeExpiredData(ctx, entry, signal),
     })),
   ]
   const kitchens = createKitchenNotifier(ctx)

@@ -5,7 +5,7 @@ import { acquireJobLease } from '../services/job-lease.ts'
 import {
   POLL_LEASE,
   readPollState,
-  recordLastWebhook,
+  recordLatestWebhook,
   resetWebhooks,
   type SpacePollState,
   saveContentVersion,
@@ -81,7 +81,7 @@ export function createSpacePoller({ db, log, site, publishesForAll = false }: Po
     const webhook = { id: randomUUID(), force }
     const published = site.publish({ force })
     try {
-      await recordLastWebhook(db, webhook)
+      await recordLatestWebhook(db, webhook)
       lastState = { version: lastState?.version ?? null, webhook }
       await published
       await announceVersion(lastState.version)

@@ -1,4 +1,4 @@
-import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIBE_LINK_DAYS } from '#src/domain/member/newsletter.ts'
+import { ENDED_SUBSCRIPTION_RETENTION_DAYS, SUBSCRIBE_LINK_DAYS } from '#src/domain/member/newsletter.ts'
 import { CONFIRM_LINK_MS } from '#src/domain/member/session-times.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { purgeExpiredCarts, purgeFailedAttempts } from '../services/carts/purge-carts.ts'
@@ -61,11 +61,15 @@ export const retentionRules: RetentionRule[] = [
     days: SUBSCRIBE_LINK_DAYS,
     purge: purgeUnconfirmedSubscriptions,
   },
-  { name: 'purge-ended-subscriptions', days: ENDED_SUBSCRIPTION_DAYS, purge: purgeEndedSubscriptions },
+  {
+    name: 'purge-ended-subscriptions',
+    days: ENDED_SUBSCRIPTION_RETENTION_DAYS,
+    purge: purgeEndedSubscriptions,
+  },
   { name: 'purge-subscription-links', days: 0, purge: purgeSubscriptionLinks },
 ]
 
-export async function purgeExpired(
+export async function purgeExpiredData(
   ctx: Context,
   { days, purge }: RetentionRule,
   signal?: AbortSignal,

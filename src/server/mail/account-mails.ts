@@ -9,7 +9,7 @@ type LinkMailInput = { chain: string; link: string; minutes: number }
  * Renders the sign-up confirmation email. The email must not include text from the sign-up form, because the
  * unverified address may belong to someone else.
  */
-export function confirmEmailMail({ chain, link, minutes }: LinkMailInput): RenderedMail {
+export function renderConfirmEmailMail({ chain, link, minutes }: LinkMailInput): RenderedMail {
   const copy = mailTexts().mailCopy.confirmEmail
   return renderMail({
     chain,
@@ -25,7 +25,7 @@ export function confirmEmailMail({ chain, link, minutes }: LinkMailInput): Rende
   })
 }
 
-export function confirmNewEmailMail({ chain, link, minutes }: LinkMailInput): RenderedMail {
+export function renderConfirmNewEmailMail({ chain, link, minutes }: LinkMailInput): RenderedMail {
   const copy = mailTexts().mailCopy.confirmNewEmail
   return renderMail({
     chain,
@@ -48,7 +48,7 @@ type ProviderMailInput = LinkMailInput & {
   hasAccount: boolean
 }
 
-export function confirmProviderMail({
+export function renderConfirmProviderMail({
   chain,
   link,
   minutes,
@@ -72,7 +72,7 @@ export function confirmProviderMail({
   })
 }
 
-export function resetPasswordMail({ chain, link, minutes }: LinkMailInput): RenderedMail {
+export function renderResetPasswordMail({ chain, link, minutes }: LinkMailInput): RenderedMail {
   const copy = mailTexts().mailCopy.resetPassword
   return renderMail({
     chain,
@@ -92,7 +92,11 @@ export function resetPasswordMail({ chain, link, minutes }: LinkMailInput): Rend
  * Renders the email that is sent when someone signs up with a member's address. `link` opens the sign-in
  * page, and `resetLink` the password reset page.
  */
-export function alreadyMemberMail(input: { chain: string; link: string; resetLink: string }): RenderedMail {
+export function renderAlreadyMemberMail(input: {
+  chain: string
+  link: string
+  resetLink: string
+}): RenderedMail {
   const { chain, link, resetLink } = input
   const copy = mailTexts().mailCopy.alreadyMember
   return renderMail({

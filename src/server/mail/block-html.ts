@@ -44,7 +44,7 @@ const LABEL_STYLE = 'text-align:left;font-weight:400;vertical-align:top'
 
 type BlockOf<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
 
-export function blockHtml(block: MailBlock): string {
+export function renderBlockHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`

@@ -1,6 +1,6 @@
 import { language } from '#src/language/current-language.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
-import { blockHtml, colorVariables, DISPLAY_FONTS, escapeHtml, SANS_FONTS } from './block-html.ts'
+import { colorVariables, DISPLAY_FONTS, escapeHtml, renderBlockHtml, SANS_FONTS } from './block-html.ts'
 import type { MailDraft } from './draft.ts'
 
 export function renderHtml({ chain, subject, title, preview, blocks }: MailDraft): string {
@@ -26,7 +26,7 @@ background:${surface};font:400 17px/1.5 ${SANS_FONTS};color:${ink};overflow-wrap
 font:800 24px/1.1 ${DISPLAY_FONTS};text-transform:uppercase;letter-spacing:.5px;text-align:left">${escapeHtml(chain)}</td></tr>
 <tr><td role="main" style="padding:28px 24px 12px;text-align:left">
 <h1 style="margin:0 0 16px;font:800 38px/1.05 ${DISPLAY_FONTS};text-transform:uppercase;color:${ink}">${escapeHtml(title)}</h1>
-${blocks.map(blockHtml).join('\n')}
+${blocks.map(renderBlockHtml).join('\n')}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->

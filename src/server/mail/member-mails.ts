@@ -6,7 +6,7 @@ import { type RenderedMail, renderMail } from './render-mail.ts'
 
 type MemberMailInput = { chain: string; firstName: string; link: string }
 
-export function tierReachedMail({
+export function renderTierReachedMail({
   chain,
   firstName,
   benefits,
@@ -31,7 +31,7 @@ export function tierReachedMail({
 
 type BirthdayReward = { reward: { label: string; days: number } }
 
-export function birthdayRewardMail({
+export function renderBirthdayRewardMail({
   chain,
   firstName,
   reward,

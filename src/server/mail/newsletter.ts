@@ -21,7 +21,7 @@ function postalBlocks(address: string | undefined): MailBlock[] {
  * Renders the newsletter confirmation email. The email must not include text from the newsletter form,
  * because the unverified address may belong to someone else.
  */
-export function confirmNewsletterMail(
+export function renderConfirmNewsletterMail(
   input: NewsletterMailInput & { link: string; days: number },
 ): RenderedMail {
   const { chain, link, unsubscribeLink, days, address } = input
@@ -42,7 +42,7 @@ export function confirmNewsletterMail(
   })
 }
 
-export function newsletterWelcomeMail({
+export function renderNewsletterWelcomeMail({
   chain,
   link,
   unsubscribeLink,
@@ -63,7 +63,7 @@ export function newsletterWelcomeMail({
   })
 }
 
-export function alreadySubscribedMail({
+export function renderAlreadySubscribedMail({
   chain,
   unsubscribeLink,
   address,

@@ -2,7 +2,7 @@ import { mailTexts } from '../texts/mail-texts.ts'
 import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-export function orderNotPlacedMail(input: {
+export function renderOrderNotPlacedMail(input: {
   chain: string
   kitchen: string
   firstName: string

@@ -3,10 +3,10 @@ import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { SettlementLine } from '#src/domain/order/settlement.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
 import { orderTexts } from '../texts/order-texts.ts'
-import { kitchenPhoneBlock } from './order-notice.ts'
+import { createKitchenPhoneBlock } from './order-notice.ts'
 import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
-import { settlementBlock } from './settlement.ts'
+import { createSettlementBlock } from './settlement.ts'
 
 type CanceledFacts = {
   chain: string
@@ -17,7 +17,7 @@ type CanceledFacts = {
   link: string
 }
 
-export function orderCanceledMail({
+export function renderOrderCanceledMail({
   chain,
   order,
   isByGuest,
@@ -38,10 +38,10 @@ export function orderCanceledMail({
     blocks: [
       { kind: 'paragraph', text: intro },
       ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
-      ...(settlement.length > 0 ? [settlementBlock(settlement, toHandoffService(order))] : []),
+      ...(settlement.length > 0 ? [createSettlementBlock(settlement, toHandoffService(order))] : []),
       { kind: 'paragraph', text: order.discounts.length > 0 ? `${timing} ${copy.yoursAgain}` : timing },
       { kind: 'button', label: copy.button, link },
-      kitchenPhoneBlock(order),
+      createKitchenPhoneBlock(order),
     ],
   })
 }

@@ -4,7 +4,7 @@ import { formatPhone } from '#src/domain/member/phone.ts'
 import { formatDateTimeWithZone } from '#src/language/time-with-zone.ts'
 import { orderTexts } from '../texts/order-texts.ts'
 import type { MailBlock } from './draft.ts'
-import { guestFirstName } from './quote-guest-text.ts'
+import { quoteGuestFirstName } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 const copy = () => orderTexts().orderEmailCopy
@@ -19,11 +19,11 @@ type OrderNoticeInput = {
 }
 type Delay = { minutes: number; reason: string | null }
 
-export function orderReadyMail(input: OrderNoticeInput & { isHere: boolean }): RenderedMail {
+export function renderOrderReadyMail(input: OrderNoticeInput & { isHere: boolean }): RenderedMail {
   const { chain, order, link, isHere } = input
   const service = toHandoffService(order)
   const { subject, title } = service === 'delivery' ? copy().onItsWay : copy().ready
-  const intro = (isHere ? copy().ready.isHere : copy().ready.words[service])(guestFirstName(order.name))
+  const intro = (isHere ? copy().ready.isHere : copy().ready.words[service])(quoteGuestFirstName(order.name))
   const hasCheckIn = !isHere && (service === 'curbside' || service === 'drivethru')
   return renderMail({
     chain,
@@ -37,15 +37,15 @@ export function orderReadyMail(input: OrderNoticeInput & { isHere: boolean }): R
       hasCheckIn
         ? { kind: 'button', label: copy().here, link: `${link}#here` }
         : { kind: 'button', label: copy().button, link },
-      kitchenPhoneBlock(order),
+      createKitchenPhoneBlock(order),
       ...optOutBlocks(input),
     ],
   })
 }
 
-export function orderLateMail(input: OrderNoticeInput & Delay): RenderedMail {
+export function renderOrderLateMail(input: OrderNoticeInput & Delay): RenderedMail {
   const { chain, order, ready, link, minutes, reason } = input
-  const intro = copy().late.words(guestFirstName(order.name), minutes)
+  const intro = copy().late.words(quoteGuestFirstName(order.name), minutes)
   return renderMail({
     chain,
     subject: copy().late.subject(order.num, chain),
@@ -57,15 +57,15 @@ export function orderLateMail(input: OrderNoticeInput & Delay): RenderedMail {
       { kind: 'number', label: copy().number, value: order.num },
       { kind: 'facts', rows: [promiseRow(order, ready)] },
       { kind: 'button', label: copy().button, link },
-      kitchenPhoneBlock(order),
+      createKitchenPhoneBlock(order),
       ...optOutBlocks(input),
     ],
   })
 }
 
-export function orderStrandedMail(input: OrderNoticeInput): RenderedMail {
+export function renderOrderStrandedMail(input: OrderNoticeInput): RenderedMail {
   const { chain, order, ready, link } = input
-  const intro = copy().stranded.words(guestFirstName(order.name), order.location.name)
+  const intro = copy().stranded.words(quoteGuestFirstName(order.name), order.location.name)
   return renderMail({
     chain,
     subject: copy().stranded.subject(order.num, chain),
@@ -83,9 +83,9 @@ export function orderStrandedMail(input: OrderNoticeInput): RenderedMail {
 }
 
 /** Renders the email that confirms a new order time chosen by the guest. */
-export function orderRescheduledMail(input: OrderNoticeInput): RenderedMail {
+export function renderOrderRescheduledMail(input: OrderNoticeInput): RenderedMail {
   const { chain, order, ready, link } = input
-  const intro = copy().changed.words(guestFirstName(order.name), order.num)
+  const intro = copy().changed.words(quoteGuestFirstName(order.name), order.num)
   return renderMail({
     chain,
     subject: copy().changed.subject(order.num, chain),
@@ -97,7 +97,7 @@ export function orderRescheduledMail(input: OrderNoticeInput): RenderedMail {
       { kind: 'facts', rows: [promiseRow(order, ready)] },
       kitchenBlock(order),
       { kind: 'button', label: copy().button, link },
-      kitchenPhoneBlock(order),
+      createKitchenPhoneBlock(order),
       ...optOutBlocks(input),
     ],
   })
@@ -120,7 +120,9 @@ function kitchenBlock({
   }
 }
 
-export function kitchenPhoneBlock({ location: { name, phone } }: Pick<PlacedOrder, 'location'>): MailBlock {
+export function createKitchenPhoneBlock({
+  location: { name, phone },
+}: Pick<PlacedOrder, 'location'>): MailBlock {
   return { kind: 'facts', rows: [{ label: copy().call, lines: [name, formatPhone(phone)] }] }
 }
 

@@ -14,7 +14,7 @@ import { orderTexts } from '../texts/order-texts.ts'
 import type { MailBlock } from './draft.ts'
 import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
-import { settlementRows } from './settlement.ts'
+import { toSettlementRows } from './settlement.ts'
 
 const PLACE_MAX = 120
 
@@ -32,7 +32,7 @@ type ReceiptFacts = {
  * Renders the receipt with the lines as sold and their substitutes. Omits kitchen instructions and truncates
  * delivery instructions, because guests could use them to send spam.
  */
-export function orderReceiptMail({
+export function renderOrderReceiptMail({
   chain,
   order,
   link,
@@ -76,7 +76,7 @@ function receiptFacts(order: PlacedOrder, ready: string): Fact[] {
     ...(order.allergy_note
       ? [
           {
-            label: checkoutTexts().allergyCopy.title,
+            label: checkoutTexts().allergyNoteCopy.title,
             lines: [quoteGuestText(order.allergy_note, ALLERGY_NOTE_MAX_LENGTH)],
           },
         ]
@@ -154,7 +154,7 @@ function billBlock(order: PlacedOrder): MailBlock {
         amount: isFree ? bagTexts().billCopy.free : formatCents(amount),
       })),
     total: { label: bagTexts().billCopy.total, amount: formatCents(order.totals.total) },
-    settled: settlementRows(order.settlement ?? [], toHandoffService(order)),
+    settled: toSettlementRows(order.settlement ?? [], toHandoffService(order)),
   }
 }
 

@@ -20,7 +20,7 @@ type RefundFacts = {
   link: string
 }
 
-export function orderRefundedMail(input: RefundFacts): RenderedMail {
+export function renderOrderRefundedMail(input: RefundFacts): RenderedMail {
   const { chain, order, parts, reason, refunded, link } = input
   const copy = mailTexts().mailCopy.refunded
   const [firstName = ''] = order.name.split(' ')

@@ -14,7 +14,7 @@ export function quoteGuestText(text: string, max = NAME_MAX): string {
   return isolateRtl(truncated.replace(/(?<=\S)[.:/@](?=\S)/g, '$&\u200b'))
 }
 
-export function guestFirstName(name: string): string {
+export function quoteGuestFirstName(name: string): string {
   const [firstName = ''] = name.split(' ')
   return quoteGuestText(firstName)
 }

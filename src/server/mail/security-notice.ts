@@ -39,11 +39,11 @@ function securityNoticeMail(
 }
 
 /** Renders the email that is sent after a password change. `link` opens the password reset page. */
-export function passwordChangedMail(input: SecurityNoticeInput): RenderedMail {
+export function renderPasswordChangedMail(input: SecurityNoticeInput): RenderedMail {
   return securityNoticeMail(input, mailTexts().mailCopy.passwordChanged)
 }
 
-export function emailChangedMail(input: SecurityNoticeInput & { newEmail: string }): RenderedMail {
+export function renderEmailChangedMail(input: SecurityNoticeInput & { newEmail: string }): RenderedMail {
   const copy = mailTexts().mailCopy.emailChanged
   return securityNoticeMail(input, copy, [{ label: copy.address, lines: [maskMailbox(input.newEmail)] }])
 }
@@ -54,11 +54,11 @@ function maskMailbox(email: string): string {
   return `${first}***${email.slice(email.lastIndexOf('@'))}`
 }
 
-export function newDeviceMail(input: SecurityNoticeInput & { device: string }): RenderedMail {
+export function renderNewDeviceMail(input: SecurityNoticeInput & { device: string }): RenderedMail {
   const copy = mailTexts().mailCopy.newDevice
   return securityNoticeMail(input, copy, [{ label: copy.device, lines: [quoteGuestText(input.device)] }])
 }
 
-export function accountDeletedMail(input: SecurityNoticeInput): RenderedMail {
+export function renderAccountDeletedMail(input: SecurityNoticeInput): RenderedMail {
   return securityNoticeMail(input, mailTexts().mailCopy.accountDeleted)
 }

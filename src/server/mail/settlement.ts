@@ -6,7 +6,7 @@ import type { MailBlock } from './draft.ts'
 
 type Row = { label: string; amount: string }
 
-export function settlementRows(settlement: readonly SettlementLine[], service: HandoffService): Row[] {
+export function toSettlementRows(settlement: readonly SettlementLine[], service: HandoffService): Row[] {
   const { settlementCopy: copy, settlementLabel } = orderTexts()
   if (settlement.length === 0) return [{ label: copy.nothing, amount: formatCents(0) }]
   const isPartlyRefunded = ['charged', 'refunded'].every(kind => settlement.some(line => line.kind === kind))
@@ -19,7 +19,10 @@ export function settlementRows(settlement: readonly SettlementLine[], service: H
   ]
 }
 
-export function settlementBlock(settlement: readonly SettlementLine[], service: HandoffService): MailBlock {
-  const rows = settlementRows(settlement, service)
+export function createSettlementBlock(
+  settlement: readonly SettlementLine[],
+  service: HandoffService,
+): MailBlock {
+  const rows = toSettlementRows(settlement, service)
   return { kind: 'facts', rows: rows.map(({ label, amount }) => ({ label, lines: [amount] })) }
 }

@@ -8,7 +8,7 @@ import { mailTexts } from '../texts/mail-texts.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { orderTexts } from '../texts/order-texts.ts'
 import type { MailBlock } from './draft.ts'
-import { guestFirstName } from './quote-guest-text.ts'
+import { quoteGuestFirstName } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 const copy = () => mailTexts().substituteMails
@@ -21,12 +21,12 @@ type SubstituteMailInput = {
   link: string
 }
 
-export function substitutesOfferedMail(
+export function renderSubstitutesOfferedMail(
   input: SubstituteMailInput & { until: string; substitutes: readonly Substitute[] },
 ): RenderedMail {
   const { chain, order, link, until, substitutes } = input
   const time = formatTimeWithZone(until, order.location.timezone)
-  const intro = copy().words(guestFirstName(order.name), lineName(input), time)
+  const intro = copy().words(quoteGuestFirstName(order.name), lineName(input), time)
   return renderMail({
     chain,
     subject: copy().subject(order.num, chain),
@@ -46,7 +46,7 @@ export function substitutesOfferedMail(
  * Renders the email about a line that was removed without a refund. If a line is refunded, the refund email
  * reports its removal instead.
  */
-export function lineRemovedMail(input: SubstituteMailInput & { isUnanswered: boolean }): RenderedMail {
+export function renderLineRemovedMail(input: SubstituteMailInput & { isUnanswered: boolean }): RenderedMail {
   const { chain, order, link, isUnanswered } = input
   const intro = (isUnanswered ? substituteCopy().unanswered : substituteCopy().leftOut)(lineName(input))
   return renderMail({

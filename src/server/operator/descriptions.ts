@@ -1,7 +1,7 @@
 import { formatFullDateTime } from '#src/language/clock-time.ts'
 import type { LocationFile } from '../catalog/files/location-file.ts'
 
-export function kitchenTimezone(kitchen: Pick<LocationFile, 'timezone'> | null): string {
+export function getKitchenTimezone(kitchen: Pick<LocationFile, 'timezone'> | null): string {
   return kitchen?.timezone ?? 'UTC'
 }
 
@@ -10,7 +10,7 @@ export function describeKitchenScope(kitchen: Pick<LocationFile, 'id' | 'name'> 
 }
 
 export function describeEndTime(until: Date | null, kitchen: Pick<LocationFile, 'timezone'> | null): string {
-  return until ? `until ${formatFullDateTime(until, kitchenTimezone(kitchen))}` : 'until it is changed'
+  return until ? `until ${formatFullDateTime(until, getKitchenTimezone(kitchen))}` : 'until it is changed'
 }
 
 /** Formats alternatives: `a`, `a or b`, or `a, b or c`. */
@@ -22,7 +22,7 @@ export function pluralize(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`
 }
 
-export function guestVisibilityNote(isServing: boolean): string {
+export function describeGuestVisibility(isServing: boolean): string {
   return isServing
     ? 'Guests see it within two seconds.'
     : 'No site is running on this database: guests see it once one starts.'

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Config, ConfigError, readConfig, siteBaseUrl } from '../config/config.ts'
+import { type Config, ConfigError, getSiteBaseUrl, readConfig } from '../config/config.ts'
 import { readGiftCardKey } from '../config/gift-card-key.ts'
 import { UnusableDatabaseError } from '../db/failures.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
@@ -106,7 +106,7 @@ async function runLocally(
       db: database.db,
       now: () => new Date(),
       giftCardKey,
-      siteUrl: siteBaseUrl(config),
+      siteUrl: getSiteBaseUrl(config),
       webhooks: createWebhookCaller({ hosts: config.webhookHosts }),
       chain: config.chain,
       stories: () => read(config.dataDir, config.distDir),

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { OperatorError, type OperatorRequest, type OperatorResult } from './operator-command.ts'
-import { parseOperatorResult, socketFile, withSocketPath } from './socket.ts'
+import { getSocketPath, parseOperatorResult, withSocketPath } from './socket.ts'
 
 /**
  * Sends a command to the site that runs on a data folder. Returns null if no site is running. Throws an
@@ -11,7 +11,7 @@ export async function sendToRunningSite(
   dataDir: string,
   request: OperatorRequest,
 ): Promise<OperatorResult | null> {
-  const file = socketFile(dataDir)
+  const file = getSocketPath(dataDir)
   const stats = await lstat(file).catch(() => null)
   if (!stats) return null
   const isOwn = stats.uid === process.getuid?.() || stats.uid === 0 || process.getuid?.() === 0

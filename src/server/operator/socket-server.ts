@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { executeCommand } from './execute-command.ts'
 import type { OperatorContext, OperatorResult } from './operator-command.ts'
-import { parseOperatorRequest, socketFile, withSocketPath } from './socket.ts'
+import { getSocketPath, parseOperatorRequest, withSocketPath } from './socket.ts'
 
 const REQUEST_BYTES_MAX = 512 * 1024
 /** Maximum time that a client may take to send its command. */
@@ -32,7 +32,7 @@ export async function openOperatorSocket({
 
 async function listen({ dataDir, context, log }: SocketOptions): Promise<() => Promise<void>> {
   await requirePrivate(dataDir)
-  const file = socketFile(dataDir)
+  const file = getSocketPath(dataDir)
   // The database lock ensures that no other site is running, so any existing socket file is stale.
   await rm(file, { force: true })
   const tasks = new Set<Promise<void>>()

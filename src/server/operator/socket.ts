@@ -39,7 +39,7 @@ function parseMessage<T>(text: string, shape: z.ZodType<T>): T | null {
  */
 const PATH_MAX = 103
 
-export function socketFile(dataDir: string): string {
+export function getSocketPath(dataDir: string): string {
   return join(resolve(dataDir), 'operator.sock')
 }
 
@@ -48,7 +48,7 @@ export function socketFile(dataDir: string): string {
  * too long.
  */
 export async function withSocketPath<T>(dataDir: string, callback: (path: string) => Promise<T>): Promise<T> {
-  const file = socketFile(dataDir)
+  const file = getSocketPath(dataDir)
   if (Buffer.byteLength(file) <= PATH_MAX) return callback(file)
   // mkdtemp creates a private folder, so other users cannot replace the symlink.
   const folder = await mkdtemp(join(tmpdir(), 'red-comb-'))

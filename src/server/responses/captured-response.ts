@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { RenderedPage } from './compress-response.ts'
-import { pageCsp } from './security-headers.ts'
+import { buildPageCsp } from './security-headers.ts'
 
 export class CapturedResponse extends ServerResponse {
   private readonly chunks: Buffer[] = []
@@ -42,7 +42,7 @@ export class CapturedResponse extends ServerResponse {
         ...(header('location') && { location: header('location') }),
         // Only payment pages set these headers.
         ...pickHeaders(['permissions-policy', 'cross-origin-opener-policy'], header),
-        ...(policy && { 'content-security-policy': pageCsp(policy) }),
+        ...(policy && { 'content-security-policy': buildPageCsp(policy) }),
       },
       body: Buffer.concat(this.chunks),
     })

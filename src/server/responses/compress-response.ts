@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type StoredResponse, storeBrotli, storeResponse, weakEtag } from './stored-response.ts'
+import { createWeakEtag, type StoredResponse, storeBrotli, storeResponse } from './stored-response.ts'
 
 // Brotli settings for pages. Quality 9 would save only 1% more and take 50 times the CPU time, because it
 // clears a 32 MB table per page. A window of 256 KB holds a whole page; the default of 4 MB would cost each
@@ -35,7 +35,8 @@ export async function compressRerenderedPage(
   previous: StoredResponse | null,
 ): Promise<StoredResponse> {
   const { status, body } = rendered
-  if (previous?.status !== status || previous.etag !== weakEtag(body)) return compressRenderedPage(rendered)
+  if (previous?.status !== status || previous.etag !== createWeakEtag(body))
+    return compressRenderedPage(rendered)
   const { br, gzip, dictionaryEncoded } = previous
   const reused = storeResponse({
     ...rendered,

@@ -28,7 +28,7 @@ export function removeUnusedHashes(page: RenderedPage): RenderedPage {
  * Adds the hash of the chain's inline style to a page's CSP. Astro cannot add the hash to pages whose headers
  * are sent before the head is rendered.
  */
-export function allowStyle(page: RenderedPage, css: string | null): RenderedPage {
+export function allowInlineStyle(page: RenderedPage, css: string | null): RenderedPage {
   const policy = page.headers['content-security-policy']
   if (!policy || css === null) return page
   const allowed = policy.replace(/style-src /, `style-src ${hashOf(css)} `)

@@ -8,7 +8,7 @@ import type { PageContent } from '#src/content/page-content.ts'
 import type { Look } from '#src/domain/look/look.ts'
 import { CapturedResponse } from './captured-response.ts'
 import type { RenderedPage } from './compress-response.ts'
-import { allowStyle, removeUnusedHashes } from './csp-hashes.ts'
+import { allowInlineStyle, removeUnusedHashes } from './csp-hashes.ts'
 import { removeUnusedScripts } from './unused-scripts.ts'
 
 const DEADLINE_MS = 10_000
@@ -65,7 +65,7 @@ export async function loadPageRenderer(
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
     const renderedPage = await rendered.finally(() => clearTimeout(deadline))
-    const page = renderedPage && allowStyle(renderedPage, look.css)
+    const page = renderedPage && allowInlineStyle(renderedPage, look.css)
     // Previews keep all scripts, because an editor may add blocks later.
     return page && !content.preview ? removeUnusedHashes(removeUnusedScripts(page)) : page
   }

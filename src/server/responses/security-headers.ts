@@ -1,4 +1,7 @@
-export function securityHeaders(siteUrl: string | null, hasSecureSubdomains = false): Record<string, string> {
+export function createSecurityHeaders(
+  siteUrl: string | null,
+  hasSecureSubdomains = false,
+): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -17,6 +20,6 @@ export const denyAllCsp = "default-src 'none'; frame-ancestors 'none'"
 export const workerCsp = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
 
 /** Adds the directives that a CSP in a meta tag cannot contain. */
-export function pageCsp(policy: string): string {
+export function buildPageCsp(policy: string): string {
   return `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`
 }

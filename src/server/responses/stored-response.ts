@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { acceptsBrotli, acceptsGzip } from './accepted-encodings.ts'
-import { REQUEST_ID } from './request-id.ts'
+import { REQUEST_ID_HEADER } from './request-id.ts'
 
 type EncodedVariant = { headers: OutgoingHttpHeaders; body: Buffer }
 
@@ -38,7 +38,7 @@ export function storeResponse({
   gzip,
   dictionaryEncoded,
 }: EncodedBody): StoredResponse {
-  const etag = weakEtag(body)
+  const etag = createWeakEtag(body)
   const isPage = status === 200 && isPublicPage(headers)
   const encoding = isPage ? 'accept-encoding, available-dictionary, save-data' : 'accept-encoding'
   const vary = headers.vary ? `${encoding}, ${headers.vary}` : encoding
@@ -92,8 +92,8 @@ export function sendStored(
 ): void {
   const { status, br, notModifiedHeaders } = stored
   // Pass all headers to `writeHead` at once, because Node validates headers that are set separately twice.
-  const id = req.headers[REQUEST_ID]
-  const idHeader = id === undefined ? {} : { [REQUEST_ID]: id }
+  const id = req.headers[REQUEST_ID_HEADER]
+  const idHeader = id === undefined ? {} : { [REQUEST_ID_HEADER]: id }
   if (isNotModified(req, stored)) {
     res.writeHead(304, { ...notModifiedHeaders, ...idHeader, ...extraHeaders })
     res.end()
@@ -114,7 +114,7 @@ export function isNotModified({ headers }: IncomingMessage, { status, etag }: St
 }
 
 /** Returns a weak ETag, because all encodings of a body share it. */
-export function weakEtag(body: Buffer): string {
+export function createWeakEtag(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 

@@ -2,9 +2,9 @@ import * as contract from '#src/contract/cart/cart-promotions.ts'
 import { chooseCoupon, removeCoupon } from '../services/carts/choose-coupon.ts'
 import { chooseReward, removeReward } from '../services/carts/choose-reward.ts'
 import { listCartRewards } from '../services/rewards/list.ts'
-import { type Routing, route } from './route.ts'
+import { type RouteDependencies, route } from './route.ts'
 
-export function cartPromotionRoutes(routing: Routing): void {
+export function cartPromotionRoutes(routing: RouteDependencies): void {
   route(routing, contract.chooseCoupon, ({ ctx, params, body }) =>
     chooseCoupon(ctx, { id: params.id, version: body.version }, body.code),
   )

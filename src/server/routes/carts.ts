@@ -23,11 +23,11 @@ import { submitCart } from '../services/checkout/submit-cart.ts'
 import { planReorder, reorder } from '../services/orders/reorder/reorder.ts'
 import { getGiftCardCoverage } from '../services/payments/gift-card-coverage.ts'
 import { listLocationTimes } from '../services/scheduling/times.ts'
-import { type Routing, route } from './route.ts'
+import { type RouteDependencies, route } from './route.ts'
 
 const createdStatus = () => 201 as const
 
-export function cartRoutes(routing: Routing): void {
+export function cartRoutes(routing: RouteDependencies): void {
   route(
     routing,
     contract.createCart,
@@ -50,7 +50,7 @@ export function cartRoutes(routing: Routing): void {
   relistRoutes(routing)
 }
 
-function lineRoutes(routing: Routing): void {
+function lineRoutes(routing: RouteDependencies): void {
   for (const [endpoint, menuKind] of [
     [lines.addProduct, 'regular'],
     [lines.addCatering, 'catering'],
@@ -92,7 +92,7 @@ function lineRoutes(routing: Routing): void {
   )
 }
 
-function settingRoutes(routing: Routing): void {
+function settingRoutes(routing: RouteDependencies): void {
   route(routing, contract.setHandoff, ({ ctx, params, body }) =>
     setHandoff(
       ctx,
@@ -123,7 +123,7 @@ function tipOf(body: z.output<typeof contract.setTip.body>): Tip {
   return percentage === null ? { kind: 'none' } : { kind: 'percentage', percentage }
 }
 
-function paymentRoutes(routing: Routing): void {
+function paymentRoutes(routing: RouteDependencies): void {
   route(routing, showGiftCardContract, ({ ctx, params, body }) => getGiftCardCoverage(ctx, params.id, body))
   route(routing, quoteContract, ({ ctx, params, body }) => quoteCart(ctx, params.id, body))
   route(
@@ -134,14 +134,14 @@ function paymentRoutes(routing: Routing): void {
   )
 }
 
-function timeRoutes(routing: Routing): void {
+function timeRoutes(routing: RouteDependencies): void {
   route(routing, times.listCartTimes, ({ ctx, params, query }) => listCartTimes(ctx, params.id, query.date))
   route(routing, times.listLocationTimes, ({ ctx, params, query }) =>
     listLocationTimes(ctx, params.id, query),
   )
 }
 
-function relistRoutes(routing: Routing): void {
+function relistRoutes(routing: RouteDependencies): void {
   route(routing, relist.planTransfer, ({ ctx, params, query }) => planTransfer(ctx, params.id, query))
   route(routing, relist.transferCart, ({ ctx, params, body, request }) =>
     transferBag(ctx, params.id, body, request.hasKey ? request : undefined),

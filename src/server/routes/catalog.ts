@@ -1,6 +1,6 @@
 import { getAppSettings } from '#src/contract/app.ts'
 import { findCoverage } from '#src/contract/cart/coverage.ts'
-import { getHealth, getReady } from '#src/contract/health.ts'
+import { getHealth, getReadiness } from '#src/contract/health.ts'
 import {
   getLocation,
   getLocationStatus,
@@ -20,9 +20,9 @@ import * as menu from '../services/menus/get-menu.ts'
 import * as product from '../services/menus/get-product.ts'
 import * as products from '../services/menus/list-products.ts'
 import { ServiceError } from '../services/service-error.ts'
-import { type Routing, route } from './route.ts'
+import { type RouteDependencies, route } from './route.ts'
 
-export function catalogRoutes(routing: Routing): void {
+export function catalogRoutes(routing: RouteDependencies): void {
   route(routing, getAppSettings, ({ ctx }) => app.getAppSettings(ctx))
   route(routing, listLocations, ({ ctx, query }) => locations.listLocations(ctx, query))
   route(routing, getLocation, ({ ctx, params }) => location.getLocation(ctx, params.id))
@@ -38,9 +38,13 @@ export function catalogRoutes(routing: Routing): void {
   route(routing, listProducts, ({ ctx, query }) => products.listProducts(ctx, query))
 }
 
-export function healthRoutes(routing: Routing, engine: 'pglite' | 'postgres', stopping: AbortSignal): void {
+export function healthRoutes(
+  routing: RouteDependencies,
+  engine: 'pglite' | 'postgres',
+  stopping: AbortSignal,
+): void {
   route(routing, getHealth, async () => ({ uptime: process.uptime() }))
-  route(routing, getReady, async ({ ctx }) => {
+  route(routing, getReadiness, async ({ ctx }) => {
     if (stopping.aborted) throw new ServiceError('not_ready')
     return { database: engine, catalog_version: await app.requireReadyCatalogVersion(ctx) }
   })

@@ -6,9 +6,9 @@ import type { AbTests } from '#src/domain/content/blocks/ab-test.ts'
 import { countStep } from '../services/ab-tests/count-step.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { sendError } from './on-error.ts'
-import { type Routing, route } from './route.ts'
+import { type RouteDependencies, route } from './route.ts'
 
-export type ContentEvents = {
+export type PublishedContentSource = {
   /** Storyblok webhook secret. If null, all webhooks are rejected. */
   secret: string | null
   announce: (message: { action: string; force?: boolean | undefined }) => void
@@ -16,14 +16,17 @@ export type ContentEvents = {
   abTests: () => AbTests
 }
 
-export const noContentEvents: ContentEvents = {
+export const noContentSource: PublishedContentSource = {
   secret: null,
   announce: () => {},
   state: () => null,
   abTests: () => new Map(),
 }
 
-export function contentRoutes(routing: Routing, { secret, announce, state, abTests }: ContentEvents): void {
+export function contentRoutes(
+  routing: RouteDependencies,
+  { secret, announce, state, abTests }: PublishedContentSource,
+): void {
   routing.api.use(receiveContentWebhook.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('webhook-signature') ?? ''

@@ -1,7 +1,7 @@
 import * as contract from '#src/contract/order/desk.ts'
 import * as checks from '#src/contract/order/desk-checks.ts'
 import {
-  listStuckForDesk,
+  listStuckItemsForDesk,
   readDeskAbTests,
   readDeskReport,
   runDeskAudit,
@@ -14,10 +14,10 @@ import {
 } from '../services/desk/desk-actions.ts'
 import { findDeskOrders } from '../services/desk/find-desk-orders.ts'
 import { readDeskOrder } from '../services/desk/read-desk-order.ts'
-import { DESK_KEY, type Routing, route } from './route.ts'
+import { DESK_KEY_SECURITY_SCHEME, type RouteDependencies, route } from './route.ts'
 
-export function deskRoutes(routing: Routing): void {
-  routing.api.openAPIRegistry.registerComponent('securitySchemes', DESK_KEY, {
+export function deskRoutes(routing: RouteDependencies): void {
+  routing.api.openAPIRegistry.registerComponent('securitySchemes', DESK_KEY_SECURITY_SCHEME, {
     type: 'http',
     scheme: 'bearer',
     description: 'A key created with `npm run orders -- key`.',
@@ -38,7 +38,7 @@ export function deskRoutes(routing: Routing): void {
   route(routing, contract.resendDeskOrder, ({ ctx, params, body, request }) =>
     resendDeskMessage(ctx, { id: params.id, request, body }),
   )
-  route(routing, checks.listStuckItems, ({ ctx }) => listStuckForDesk(ctx))
+  route(routing, checks.listStuckItems, ({ ctx }) => listStuckItemsForDesk(ctx))
   route(routing, checks.runAudit, ({ ctx }) => runDeskAudit(ctx))
   route(routing, checks.reportDeskDay, ({ ctx, params, query }) => readDeskReport(ctx, params.kitchen, query))
   route(routing, checks.reportAbTests, ({ ctx }) => readDeskAbTests(ctx))

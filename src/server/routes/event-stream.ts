@@ -8,7 +8,7 @@ import {
   type StreamPath,
 } from '#src/contract/order/event-streams.ts'
 import { assertResponseSchema } from './assert-response-schema.ts'
-import type { Routing } from './route.ts'
+import type { RouteDependencies } from './route.ts'
 
 const RETRY_MS = 2_000
 /** Heartbeat interval, shorter than the idle timeout of common proxies. */
@@ -32,7 +32,7 @@ interface StreamSource<P extends StreamPath> {
   checksAtHeartbeat?: boolean
 }
 
-type StreamOptions<P> = Pick<Routing, 'checkResponses'> & { path: P; stopping: AbortSignal }
+type StreamOptions<P> = Pick<RouteDependencies, 'checkResponses'> & { path: P; stopping: AbortSignal }
 
 export function sendEventStream<P extends StreamPath>(
   c: Context,

@@ -6,9 +6,9 @@ import { ServiceError } from '../services/service-error.ts'
 import { authenticateSession } from '../services/sessions/authenticate.ts'
 import type { Visitor } from '../services/visitor.ts'
 import type { ApiEnv } from './api.ts'
-import { browserName } from './browser-name.ts'
-import { clientNetwork } from './client-network.ts'
-import { cookieNames, setVisitorCookies, type VisitorOptions } from './visitor-cookies.ts'
+import { getClientNetwork } from './get-client-network.ts'
+import { parseBrowserName } from './parse-browser-name.ts'
+import { getCookieNames, setVisitorCookies, type VisitorOptions } from './visitor-cookies.ts'
 
 /** Format of the device cookie. Other values are ignored. */
 const DEVICE = /^[A-Za-z0-9_-]{20,64}$/
@@ -24,18 +24,18 @@ export async function identifyVisitor(
   member: Endpoint['member'],
   options: VisitorOptions,
 ): Promise<Visitor> {
-  const name = cookieNames(options)
+  const name = getCookieNames(options)
   const device = getCookie(c, name.device)
   const visitor: Visitor = {
     member: null,
-    network: clientNetwork(
+    network: getClientNetwork(
       c.env?.incoming?.socket.remoteAddress,
       c.req.header('x-forwarded-for'),
       options.proxies,
     ),
     isNetworkLimited: options.hasNetworkLimits,
     device: device && DEVICE.test(device) ? device : null,
-    browser: browserName(c.req.header('user-agent')),
+    browser: parseBrowserName(c.req.header('user-agent')),
     bearer: /^Bearer (\S{1,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null,
     pass: getCookie(c, name.pass) ?? null,
     desk: null,

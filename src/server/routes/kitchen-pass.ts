@@ -16,9 +16,9 @@ import { getStock, setStock } from '../services/kitchen-pass/stock.ts'
 import type { ApiEnv } from './api.ts'
 import { sendEventStream } from './event-stream.ts'
 import { identifyVisitor } from './identify-visitor.ts'
-import { type Routing, route } from './route.ts'
+import { type RouteDependencies, route } from './route.ts'
 
-export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void {
+export function kitchenPassRoutes(routing: RouteDependencies, stopping: AbortSignal): void {
   route(routing, contract.openPass, ({ ctx, params, body }) => openPass(ctx, params.id, body.secret))
   route(routing, contract.getPass, ({ ctx, params }) => getPass(ctx, params.id))
   // The client stores the ETag itself, because browsers must not cache guests' names and phone numbers.
@@ -57,7 +57,7 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
  * misses no changes. The stream ends when its pass ends.
  */
 function boardStream(
-  { api, ctx: baseContext, visitors, checkResponses }: Routing,
+  { api, ctx: baseContext, visitors, checkResponses }: RouteDependencies,
   stopping: AbortSignal,
 ): void {
   const path = '/kitchens/{id}/board/events'

@@ -1,8 +1,8 @@
 import * as contract from '#src/contract/order/kitchen-webhooks.ts'
 import { receiveKitchenMessage, requireSignature } from '../services/webhooks/receive-kitchen-message.ts'
-import { type Routing, route } from './route.ts'
+import { type RouteDependencies, route } from './route.ts'
 
-export function kitchenWebhookRoutes(routing: Routing): void {
+export function kitchenWebhookRoutes(routing: RouteDependencies): void {
   const { api, ctx } = routing
   api.use('/kitchens/:id/webhook', async (c, next) => {
     if (c.req.method !== 'POST') return next()

@@ -19,9 +19,9 @@ import { acknowledgeNewTier } from '../services/points/acknowledge-new-tier.ts'
 import { readPointsLedger } from '../services/points/list.ts'
 import { listRewards } from '../services/rewards/list.ts'
 import { redeemPoints, returnReward } from '../services/rewards/redeem.ts'
-import { type Routing, route } from './route.ts'
+import { type RouteDependencies, route } from './route.ts'
 
-export function loyaltyRoutes(routing: Routing): void {
+export function loyaltyRoutes(routing: RouteDependencies): void {
   route(routing, points.getPoints, ({ ctx }) => readPointsLedger(ctx))
   route(routing, points.redeemPoints, ({ ctx, body, request }) => redeemPoints(ctx, body, request))
   route(routing, points.returnReward, ({ ctx, params }) => returnReward(ctx, params.id))

@@ -21,11 +21,11 @@ import { signUp } from '../services/members/sign-up.ts'
 import { authenticateSocial } from '../services/members/social/authenticate-social.ts'
 import { signInWithProvider } from '../services/members/social/sign-in-with-provider.ts'
 import { updateMember } from '../services/members/update.ts'
-import { type Routing, route } from './route.ts'
+import { type RouteDependencies, route } from './route.ts'
 
 const acceptedStatus = () => 202 as const
 
-export function memberRoutes(routing: Routing): void {
+export function memberRoutes(routing: RouteDependencies): void {
   route(routing, contract.signUp, ({ ctx, body }) => signUp(ctx, body), acceptedStatus)
   route(routing, contract.signIn, ({ ctx, body }) => signIn(ctx, body))
   route(routing, contract.signOut, ({ ctx }) => signOut(ctx))

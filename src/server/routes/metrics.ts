@@ -5,11 +5,11 @@ import { readAuditState } from '../services/desk/audit-nightly.ts'
 import { type Backlog, readBacklogs } from '../services/read-backlogs.ts'
 import { startMeasuring } from './measurements.ts'
 import { sendError } from './on-error.ts'
-import type { Routing } from './route.ts'
+import type { RouteDependencies } from './route.ts'
 
 type Gauge = { name: string; help: string; samples: { labels?: string; value: number }[] }
 
-export function metricsRoute({ api, ctx }: Routing, token: string | null): void {
+export function metricsRoute({ api, ctx }: RouteDependencies, token: string | null): void {
   if (token === null) return
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

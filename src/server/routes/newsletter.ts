@@ -2,9 +2,9 @@ import * as contract from '#src/contract/member/newsletter.ts'
 import { confirmSubscription } from '../services/newsletter/confirm.ts'
 import { subscribeToNewsletter } from '../services/newsletter/subscribe.ts'
 import { unsubscribeFromNewsletter } from '../services/newsletter/unsubscribe.ts'
-import { type Routing, route } from './route.ts'
+import { type RouteDependencies, route } from './route.ts'
 
-export function newsletterRoutes(routing: Routing): void {
+export function newsletterRoutes(routing: RouteDependencies): void {
   route(
     routing,
     contract.subscribeToNewsletter,

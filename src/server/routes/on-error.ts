@@ -5,9 +5,9 @@ import { z } from 'zod'
 import type { CodeWithoutDetails, ErrorBody, ErrorDetailsOf } from '#src/contract/error-details.ts'
 import { errorStatus } from '#src/contract/errors.ts'
 import type { Context } from '../services/context.ts'
-import { databaseBusyError } from '../services/fair-share.ts'
+import { toDatabaseBusyError } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
-import { memberDeletedError } from '../services/sessions/authenticate.ts'
+import { toMemberDeletedError } from '../services/sessions/authenticate.ts'
 import { translateError } from '../services/translate-response.ts'
 import { errorTexts } from '../texts/error-texts.ts'
 import type { ApiEnv } from './api.ts'
@@ -18,11 +18,11 @@ import type { ApiEnv } from './api.ts'
  */
 export function onError({ log, translations }: Pick<Context, 'log' | 'translations'>) {
   return (failure: Error, c: HonoContext<ApiEnv>): Response => {
-    const busy = databaseBusyError(failure)
+    const busy = toDatabaseBusyError(failure)
     if (busy) {
       log.warn({ err: failure, path: maskPath(c.req.path) }, 'database too busy for a request')
     }
-    const error = busy ?? memberDeletedError(failure) ?? failure
+    const error = busy ?? toMemberDeletedError(failure) ?? failure
     if (error instanceof ServiceError) {
       const { body } = error
       if (body.details && 'retry_after' in body.details)

@@ -4,13 +4,16 @@ import { isOrderOver } from '#src/domain/order/order-states.ts'
 import { createOrderFeed } from '../services/orders/order-feed.ts'
 import { readOrderEvents, readOrderProgress } from '../services/orders/progress.ts'
 import { sendEventStream } from './event-stream.ts'
-import type { Routing } from './route.ts'
+import type { RouteDependencies } from './route.ts'
 
 /**
  * Registers the event stream of orders. Event ids increase, so that a client can resume after `Last-Event-ID`
  * or `after` without skipped or repeated events.
  */
-export function orderEventRoute({ api, ctx, checkResponses }: Routing, stopping: AbortSignal): void {
+export function orderEventRoute(
+  { api, ctx, checkResponses }: RouteDependencies,
+  stopping: AbortSignal,
+): void {
   const path = '/orders/{id}/events'
   const feed = createOrderFeed(ctx)
   api.openAPIRegistry.registerPath({

@@ -52,9 +52,9 @@ import * as applePay from '../services/payments/open-apple-pay.ts'
 import { storeBankEvent } from '../services/payments/tenders/bank-events.ts'
 import * as cards from '../services/payments/tokenize-sandbox-card.ts'
 import { sendError } from './on-error.ts'
-import { type Routing, route } from './route.ts'
+import { type RouteDependencies, route } from './route.ts'
 
-export function orderRoutes(routing: Routing): void {
+export function orderRoutes(routing: RouteDependencies): void {
   route(routing, getOrder, ({ ctx, params }) => orders.getOrder(ctx, params.id))
   // The ETag lets polling clients get an empty 304 if nothing changed.
   routing.api.use('/orders/:id/progress', etag(), async (c, next) => {
@@ -73,7 +73,9 @@ export function orderRoutes(routing: Routing): void {
   route(routing, listOrderTimes, ({ ctx, params, query }) =>
     timing.listOrderTimes(ctx, params.id, query.date),
   )
-  route(routing, changeOrderTime, ({ ctx, params, body }) => timing.changeTime(ctx, params.id, body.time))
+  route(routing, changeOrderTime, ({ ctx, params, body }) =>
+    timing.rescheduleOrder(ctx, params.id, body.time),
+  )
   route(routing, checkInForOrder, ({ ctx, params, body }) => arriving.checkIn(ctx, params.id, body))
   route(routing, updateOrderVehicle, ({ ctx, params, body }) => arriving.updateVehicle(ctx, params.id, body))
   route(routing, answerOffer, ({ ctx, params, body }) => answering.answerOffer(ctx, params.id, body))

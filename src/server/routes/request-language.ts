@@ -15,7 +15,7 @@ export function languageHeaderParameter(supportedLanguages: readonly Language[])
   }
 }
 
-export function requestedLanguage(header: unknown, supportedLanguages: readonly Language[]): Language {
+export function chooseRequestedLanguage(header: unknown, supportedLanguages: readonly Language[]): Language {
   return supportedLanguages.find(language => language === header) ?? languages[0]
 }
 

@@ -62,14 +62,14 @@ type ResponseData<E extends Endpoint> = z.input<E['response']>
 type Handler<E extends Endpoint> = (call: RouteCall<E>) => Promise<ResponseData<E>>
 type Status = 200 | 201 | 202
 
-export type Routing = { api: Api; ctx: Context; checkResponses: boolean; visitors: VisitorOptions }
+export type RouteDependencies = { api: Api; ctx: Context; checkResponses: boolean; visitors: VisitorOptions }
 
 /**
  * Registers an endpoint: parses the request, runs the handler, and wraps the response. If `checkResponses` is
  * true, also validates the response against the contract, and throws on a mismatch.
  */
 export function route<E extends Endpoint>(
-  { api, ctx, checkResponses, visitors }: Routing,
+  { api, ctx, checkResponses, visitors }: RouteDependencies,
   endpoint: E,
   handler: Handler<E>,
   statusFor: (result: ResponseData<E>) => Status = () => 200,
@@ -117,7 +117,7 @@ function requestOf(
   return { key: key ?? bodyHash, bodyHash, hasKey: key !== null }
 }
 
-export const DESK_KEY = 'deskKey'
+export const DESK_KEY_SECURITY_SCHEME = 'deskKey'
 
 const keyHeader = z.object({
   'idempotency-key': z
@@ -147,7 +147,7 @@ function routeConfig(endpoint: Endpoint) {
     method,
     path,
     summary,
-    ...(endpoint.scope && { security: [{ [DESK_KEY]: [] }] }),
+    ...(endpoint.scope && { security: [{ [DESK_KEY_SECURITY_SCHEME]: [] }] }),
     request: {
       ...(params && { params }),
       ...(query && { query }),

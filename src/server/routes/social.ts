@@ -22,8 +22,8 @@ import { ServiceError } from '../services/service-error.ts'
 import type { ApiEnv } from './api.ts'
 import { isCrossOrigin } from './csrf-guard.ts'
 import { identifyVisitor } from './identify-visitor.ts'
-import { requestedLanguage } from './request-language.ts'
-import type { Routing } from './route.ts'
+import { chooseRequestedLanguage } from './request-language.ts'
+import type { RouteDependencies } from './route.ts'
 import { setVisitorCookies } from './visitor-cookies.ts'
 
 const PATH = '/oauthcallback'
@@ -32,7 +32,7 @@ const USER_MAX_LENGTH = 4_000
 
 export function oauthCallbackRoutes(
   site: OpenAPIHono<ApiEnv>,
-  { ctx, visitors }: Pick<Routing, 'ctx' | 'visitors'>,
+  { ctx, visitors }: Pick<RouteDependencies, 'ctx' | 'visitors'>,
   languages: readonly Language[],
 ): void {
   site.get(PATH, async c => {
@@ -80,7 +80,7 @@ async function completeSignIn(
   try {
     const flow = await consumeCallbackFlow(ctx, callback)
     next = flow.next
-    const language = requestedLanguage(splitLanguagePrefix(next).language, supportedLanguages)
+    const language = chooseRequestedLanguage(splitLanguagePrefix(next).language, supportedLanguages)
     const outcome = await runInLanguage(language, () => finishFlow(ctx, flow, callback))
     return localizeAs(outcomeUrl(outcome, next), next)
   } catch (error) {
@@ -144,7 +144,7 @@ function redirect(c: HonoContext<ApiEnv>, url: string): Response {
  * Registers the route that redirects to a sign-in provider. Guests open this route as a link, so errors
  * redirect to the sign-in page instead of returning JSON.
  */
-export function socialStartRoute({ api, ctx, visitors }: Routing): void {
+export function socialStartRoute({ api, ctx, visitors }: RouteDependencies): void {
   api.get('/members/auth/:provider/start', async c => {
     const next = toSameSitePath(c.req.query('next'), '')
     // A link on another site must not start a sign-in (login CSRF).

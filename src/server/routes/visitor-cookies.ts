@@ -11,7 +11,7 @@ export type VisitorOptions = { isSecure: boolean; proxies: number; hasNetworkLim
  * Returns the cookie names. On HTTPS, the names start with `__Host-` or `__Secure-`, because browsers
  * restrict how such cookies can be set.
  */
-export function cookieNames({ isSecure }: Pick<VisitorOptions, 'isSecure'>) {
+export function getCookieNames({ isSecure }: Pick<VisitorOptions, 'isSecure'>) {
   return isSecure
     ? ({ session: '__Host-session', device: '__Host-device', pass: '__Secure-pass' } as const)
     : ({ session: 'session', device: 'device', pass: 'pass' } as const)
@@ -22,7 +22,7 @@ export function setVisitorCookies(
   { session, device, pass }: Visitor['responseCookies'],
   options: VisitorOptions,
 ): void {
-  const name = cookieNames(options)
+  const name = getCookieNames(options)
   const common = { path: '/', httpOnly: true, secure: options.isSecure, sameSite: 'Lax' } as const
   if (session) setCookie(c, name.session, session.token, { ...common, expires: session.until })
   if (session === null) setCookie(c, name.session, '', { ...common, maxAge: 0 })

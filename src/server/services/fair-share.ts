@@ -20,6 +20,6 @@ export function withFairShare<T>({ visitor, resourceId }: FairShareCall, run: ()
 }
 
 /** Returns a `busy` error if the database wrote nothing and a retry may succeed, otherwise null. */
-export function databaseBusyError(error: unknown): ServiceError | null {
+export function toDatabaseBusyError(error: unknown): ServiceError | null {
   return isBusyError(error) ? new ServiceError('busy', { retry_after: RETRY_AFTER_SECONDS }) : null
 }

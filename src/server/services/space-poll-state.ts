@@ -41,7 +41,7 @@ export async function saveContentVersion(db: Database, version: string): Promise
   await setRow(db, VERSION_ROW, version, 0)
 }
 
-export async function recordLastWebhook(
+export async function recordLatestWebhook(
   db: Database,
   { id, force }: { id: string; force: boolean },
 ): Promise<void> {

@@ -24,7 +24,7 @@ function chainReasons(): string[] {
  * Returns a pause reason in English, because the catalog stores the English text and translates it for
  * display.
  */
-export function pauseReasonInEnglish(reason: PauseReason | 'unreached'): string {
+export function getPauseReasonInEnglish(reason: PauseReason | 'unreached'): string {
   return runInLanguage('en', () =>
     reason === 'unreached'
       ? orderTexts().kitchenUnreachableReason

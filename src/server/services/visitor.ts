@@ -29,7 +29,7 @@ export type Visitor = {
   }
 }
 
-export const systemVisitor = (): Visitor => ({
+export const createSystemVisitor = (): Visitor => ({
   member: null,
   network: 'local',
   isNetworkLimited: true,

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../db/database.ts'
-import { insertFromSql } from '../db/insert-from.ts'
+import { buildInsertFromSql } from '../db/insert-from.ts'
 import { type OrderRow, orderEvents, orders } from '../db/schema/orders.ts'
 import { kitchenDeliveries, kitchenWebhooks } from '../db/schema/webhooks.ts'
 
@@ -40,7 +40,7 @@ async function writeEvent(tx: Transaction, kitchen: string | null, event: NewEve
     await tx.insert(orderEvents).values(event)
     return
   }
-  const insertion = sql`${insertFromSql(orderEvents, [event], '(select) as one_row')} returning *`
+  const insertion = sql`${buildInsertFromSql(orderEvents, [event], '(select) as one_row')} returning *`
   await tx.execute(sql`with event as (${insertion}) ${insertWebhookDeliveriesSql('event', kitchen)}`)
 }
 

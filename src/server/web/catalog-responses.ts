@@ -3,7 +3,7 @@ import { type Language, languages } from '#src/domain/language.ts'
 import { splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { pageContentAt, type Release } from '../content/release.ts'
+import { getPageContentAt, type Release } from '../content/release.ts'
 import type { Engine } from '../engine.ts'
 import { runInLanguage } from '../language.ts'
 import { compressRerenderedPage } from '../responses/compress-response.ts'
@@ -12,10 +12,10 @@ import { createResponseCache } from '../responses/response-cache.ts'
 import { denyAllCsp } from '../responses/security-headers.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
 import { LANGUAGE_HEADER } from '../routes/request-language.ts'
-import { apiReadCachePolicy, hasPositionParameter } from './api-read-cache-policy.ts'
+import { findApiReadCachePolicy, hasPositionParameter } from './find-api-read-cache-policy.ts'
 import { createPageFreshness } from './page-freshness.ts'
-import { cacheTags, releaseTag } from './shared-cache/cache-tags.ts'
-import { type SharedCacheLifetime, sharedHeaders } from './shared-cache/shared-headers.ts'
+import { listCacheTags, releaseTag } from './shared-cache/cache-tags.ts'
+import { createSharedHeaders, type SharedCacheLifetime } from './shared-cache/shared-headers.ts'
 
 type CatalogParts = {
   engine: Engine
@@ -64,7 +64,7 @@ export function createCatalogResponses(parts: CatalogParts) {
 
   return {
     async apiRead(url: string, language: Language): Promise<StoredResponse | undefined> {
-      const read = apiReadCachePolicy(url)
+      const read = findApiReadCachePolicy(url)
       if (!read) return undefined
       const { address } = read
       const key = language === languages[0] ? address : `${language} ${address}`
@@ -128,8 +128,8 @@ function createApiReads({ engine, headers, isShared }: CatalogParts) {
   ): Promise<StoredResponse> => {
     const response = await runInLanguage(language, async () => engine.app.request(address))
     const body = Buffer.from(await response.arrayBuffer())
-    const tags = () => cacheTags(catalog, [address.slice('/api'.length)])
-    const shared = isShared && response.ok ? sharedHeaders(sharedFor, tags()) : {}
+    const tags = () => listCacheTags(catalog, [address.slice('/api'.length)])
+    const shared = isShared && response.ok ? createSharedHeaders(sharedFor, tags()) : {}
     return compressRerenderedPage(
       { status: response.status, headers: { ...apiHeaders, ...shared }, body },
       previous,
@@ -152,15 +152,15 @@ function createPages({ engine, renderPage, notFound, headers, isShared, readCata
     const calls = new Set<string>()
     const asOf = `${minuteOf(engine.ctx.now())}.${release.id}`
     if (previous && pages.isFresh(previous, catalog, asOf)) return previous
-    const page = await renderPage(address + search, pageContentAt(release, address), async path => {
+    const page = await renderPage(address + search, getPageContentAt(release, address), async path => {
       calls.add(path)
       return engine.app.request(`/api${path}`)
     })
     if (!page || (page.status === 404 && page.body.length === 0))
       return notFound(splitLanguagePrefix(address).language)
     if (page.status >= 500) throw new Error(`A page returned ${page.status}`)
-    const tags = () => [...cacheTags(catalog, calls), releaseTag(release.id)]
-    const shared = isShared && page.status === 200 ? sharedHeaders('a minute', tags()) : {}
+    const tags = () => [...listCacheTags(catalog, calls), releaseTag(release.id)]
+    const shared = isShared && page.status === 200 ? createSharedHeaders('a minute', tags()) : {}
     const cacheHeaders = isCacheable ? shared : { 'cache-control': 'no-store' }
     const rendered = await compressRerenderedPage(
       { ...page, headers: { ...headers, ...page.headers, ...cacheHeaders } },

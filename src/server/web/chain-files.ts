@@ -21,13 +21,13 @@ export function addChainFiles(files: StaticFiles, chain: Chain, headers: Record<
       `/art/${folder}role/${role}.webp`,
       `/art/${folder}role/${role}.avif`,
     ])) {
-      const file = files.get(chainPicturePath(chain, name))
+      const file = files.get(resolveChainPicturePath(chain, name))
       if (file) files.set(name, file)
     }
   }
 }
 
-export function chainPicturePath({ pictures }: Pick<Chain, 'pictures'>, path: string): string {
+export function resolveChainPicturePath({ pictures }: Pick<Chain, 'pictures'>, path: string): string {
   const [, role] = ROLE.exec(path) ?? []
   const name = Object.entries(pictures).find(([key]) => key === role)?.[1]
   return role && name ? path.replace(`role/${role}`, name) : path

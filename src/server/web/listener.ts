@@ -10,10 +10,10 @@ import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine.ts'
 import { runInLanguage } from '../language.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
-import { REQUEST_ID } from '../responses/request-id.ts'
+import { REQUEST_ID_HEADER } from '../responses/request-id.ts'
 import { sendStored } from '../responses/stored-response.ts'
 import { maskPath } from '../routes/on-error.ts'
-import { LANGUAGE_HEADER, requestedLanguage } from '../routes/request-language.ts'
+import { chooseRequestedLanguage, LANGUAGE_HEADER } from '../routes/request-language.ts'
 import { isProviderCallback } from '../routes/social.ts'
 import { errorTexts } from '../texts/error-texts.ts'
 import { accountForms } from './account-forms.ts'
@@ -26,8 +26,8 @@ import { createPageDictionaries, DICTIONARY_PATH, type SendPublicPage } from './
 import { createPlainResponses, type PlainResponses } from './plain-responses.ts'
 import { isPreviewPath, type PreviewHandler } from './preview.ts'
 import { requestChannel } from './request-channel.ts'
-import { createSendPage } from './send-page.ts'
-import { sharedPageHeaders } from './shared-cache/shared-headers.ts'
+import { createPageSender } from './send-page.ts'
+import { createSharedPageHeaders } from './shared-cache/shared-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export type Site = {
@@ -82,7 +82,7 @@ function createHandler(site: Site, plainResponses: PlainResponses): Handler {
   const sendRead = createSendRead({ ...site, isShared }, catalog, plainResponses)
 
   async function handleApi(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
-    const requested = requestedLanguage(req.headers[LANGUAGE_HEADER], languages)
+    const requested = chooseRequestedLanguage(req.headers[LANGUAGE_HEADER], languages)
     const stored = isRead(req) ? await catalog.apiRead(url, requested) : undefined
     return stored ? sendStored(req, res, stored) : sendApi(req, res)
   }
@@ -124,9 +124,15 @@ function createSendRead(
   const page = (address: string) => catalog.page(address, '')
   const sendPublic = createPageDictionaries({ ...site, page })
   const sendReleasePage: SendPublicPage = (req, res, path, stored) =>
-    sendPublic(req, res, path, stored, isShared && stored.status === 200 ? sharedPageHeaders(live().id) : {})
+    sendPublic(
+      req,
+      res,
+      path,
+      stored,
+      isShared && stored.status === 200 ? createSharedPageHeaders(live().id) : {},
+    )
   const { notFound, send: sendPlain } = plainResponses
-  const sendPage = createSendPage({ ...site, notFound, catalog, sendPublic, sendReleasePage, sendPlain })
+  const sendPage = createPageSender({ ...site, notFound, catalog, sendPublic, sendReleasePage, sendPlain })
 
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> => {
     const file = files.get(path)
@@ -154,13 +160,13 @@ function isRead({ method }: IncomingMessage): boolean {
  * add the id themselves, because an earlier `setHeader` makes that call slower.
  */
 function setRequestIdHeader(req: IncomingMessage, res: ServerResponse): void {
-  res.setHeader(REQUEST_ID, req.headers[REQUEST_ID] ?? '')
+  res.setHeader(REQUEST_ID_HEADER, req.headers[REQUEST_ID_HEADER] ?? '')
 }
 
 function logRequest(log: Logger, req: IncomingMessage, res: ServerResponse): string {
   const request = randomUUID()
   const started = performance.now()
-  req.headers[REQUEST_ID] = request
+  req.headers[REQUEST_ID_HEADER] = request
   res.on('finish', () => {
     const isQuiet = res.statusCode < 400 && (req.method === 'GET' || req.method === 'HEAD')
     const level = isQuiet ? 'debug' : 'info'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { pageContentAt, type Release } from '../content/release.ts'
+import { getPageContentAt, type Release } from '../content/release.ts'
 import type { Engine } from '../engine.ts'
 import { compressRenderedPage } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
@@ -27,7 +27,7 @@ export function createOrderPages({ engine, renderPage, live, headers }: OrderPag
   ): Promise<StoredResponse | null> => {
     const requestInit = { headers: { cookie } }
     const api = async (path: string) => engine.app.request(`/api${path}`, requestInit)
-    const page = await renderPage(address, pageContentAt(live(), address.split('?', 1)[0] ?? address), api)
+    const page = await renderPage(address, getPageContentAt(live(), address.split('?', 1)[0] ?? address), api)
     const pageHeaders = { ...headers, ...page?.headers, 'cache-control': 'no-store' }
     return page && compressRenderedPage({ ...page, headers: pageHeaders })
   }

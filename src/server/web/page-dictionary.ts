@@ -22,7 +22,7 @@ import {
   sendStored,
   storeResponse,
 } from '../responses/stored-response.ts'
-import { type StaticFiles, staticFileHeaders } from './static-files.ts'
+import { createStaticFileHeaders, type StaticFiles } from './static-files.ts'
 
 type DictionaryParts = {
   engine: Pick<Engine, 'ctx'>
@@ -95,7 +95,11 @@ export function createPageDictionary({
     const paths = typicalPages(catalog, engine.ctx.now()).map(path => localizePath(path, language))
     const dictionary = dictionaryOfPages(await Promise.all(paths.map(page)))
     const address = `${DICTIONARY_PATH}${dictionary.hash.toString('base64url')}`
-    const file = await dictionaryFile(dictionary, { ...headers, ...staticFileHeaders(address) }, urlPattern)
+    const file = await dictionaryFile(
+      dictionary,
+      { ...headers, ...createStaticFileHeaders(address) },
+      urlPattern,
+    )
     // Discard this dictionary if another call has already started to build a newer one.
     if (pages !== builtFor) return
     files.set(address, file)

@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
-import { kitchensInApiCalls } from './shared-cache/cache-tags.ts'
+import { findKitchensInApiCalls } from './shared-cache/cache-tags.ts'
 
 type TrackedPage = {
   /** The minute and the release for which the page was rendered. */
@@ -31,7 +31,7 @@ export function createPageFreshness(now: () => Date) {
 
   return {
     track(page: StoredResponse, catalog: Catalog, { asOf, calls }: TrackedPage): void {
-      const kitchens = kitchensInApiCalls(catalog, calls)
+      const kitchens = findKitchensInApiCalls(catalog, calls)
       if (kitchens) inputs.set(page, { kitchens, from: inputKey(catalog, asOf, kitchens) })
     },
     /** True if rendering the page again would use the same input. */

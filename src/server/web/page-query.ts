@@ -16,7 +16,7 @@ const readers: Record<string, (query: string) => string> = {
 
 const menuPage = /^\/(?:menu|catering|order)\/[^/]+(?:\/category\/[^/]+)?$/
 
-export function canonicalPageQuery(path: string, query: string): string {
+export function toCanonicalPageQuery(path: string, query: string): string {
   if (Object.hasOwn(readers, path)) return readers[path]?.(query) ?? ''
   return menuPage.test(path) ? brandQuery(query) : ''
 }

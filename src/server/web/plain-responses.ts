@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { type Language, languages } from '#src/domain/language.ts'
 import { localizePath } from '#src/domain/localized-path.ts'
 import type { Release } from '../content/release.ts'
-import { REQUEST_ID } from '../responses/request-id.ts'
+import { REQUEST_ID_HEADER } from '../responses/request-id.ts'
 import { denyAllCsp } from '../responses/security-headers.ts'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
 import { errorTexts } from '../texts/error-texts.ts'
@@ -31,7 +31,11 @@ export function createPlainResponses({ headers, live }: PlainParts): PlainRespon
     notFoundText,
     notFound: (language = languages[0]) => live().pages.get(localizePath('/404', language)) ?? notFoundText,
     send(res, status, text, extraHeaders = {}) {
-      res.writeHead(status, { ...plainHeaders, [REQUEST_ID]: res.req.headers[REQUEST_ID], ...extraHeaders })
+      res.writeHead(status, {
+        ...plainHeaders,
+        [REQUEST_ID_HEADER]: res.req.headers[REQUEST_ID_HEADER],
+        ...extraHeaders,
+      })
       res.end(text)
     },
   }

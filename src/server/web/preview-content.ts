@@ -2,9 +2,9 @@ import type { PageContent } from '#src/content/page-content.ts'
 import { isLanguage } from '#src/domain/language.ts'
 import { localizePath } from '#src/domain/localized-path.ts'
 import { findStoriesUsingBlock, listSharedBlockIds } from '#storyblok/check/shared-block-usage.ts'
-import { pageContentAt, type Release } from '../content/release.ts'
-import { inlineSharedBlocks, sharedBody } from '../content/shared-blocks.ts'
-import { storyPath } from '../content/story-paths.ts'
+import { getPageContentAt, type Release } from '../content/release.ts'
+import { getSharedBody, inlineSharedBlocks } from '../content/shared-blocks.ts'
+import { toStoryPath } from '../content/story-paths.ts'
 import { type PictureOptions, preparePictures } from '../content/story-pictures.ts'
 import type { CheckDraft } from './preview-check.ts'
 import { type Draft, type DraftReader, type PreviewVersion, toDeliveryFormat } from './preview-drafts.ts'
@@ -71,7 +71,7 @@ export function createPreviewContent({
       sharedStories.filter(other => other !== null),
       pictures,
     )
-    const bodies = new Map(sized.map(other => [other.uuid, sharedBody(other)]))
+    const bodies = new Map(sized.map(other => [other.uuid, getSharedBody(other)]))
     return inlineSharedBlocks(story, uuid => bodies.get(uuid))
   }
 
@@ -99,16 +99,16 @@ export function createPreviewContent({
       : await readCached(`settings ${name}`, isTyping, () => drafts.settings(edition))
     const parent = query.get('_local_parent') ?? ''
     return {
-      ...pageContentAt(live(), isLanguage(edition.language) ? localizePath('/', edition.language) : '/'),
+      ...getPageContentAt(live(), isLanguage(edition.language) ? localizePath('/', edition.language) : '/'),
       story: page,
       settings: settings?.content ?? null,
       preview: {
         story: story && { id: story.id, name: story.name },
-        address: page ? storyPath(page) : `/${slug}`,
+        address: page ? toStoryPath(page) : `/${slug}`,
         editor: editors.includes(parent) ? parent : home,
         findings: story ? await check(story, links) : [],
         usedOn:
-          story && sharedBody(story)
+          story && getSharedBody(story)
             ? findStoriesUsingBlock(story.uuid, live().content.stories).map(storyTitle)
             : null,
       },
@@ -127,7 +127,7 @@ function withoutLanguagePrefix(story: Draft, { language }: PreviewVersion): Draf
 }
 
 function asPage(story: Draft): Draft {
-  const body = sharedBody(story)
+  const body = getSharedBody(story)
   return body ? { ...story, content: { component: 'page', title: story.name, description: '', body } } : story
 }
 

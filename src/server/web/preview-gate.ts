@@ -11,7 +11,7 @@ type PreviewSecret = { spaceId: string; previewToken: string }
  * True if Storyblok's editor opened the preview. The editor signs the current time with the preview token,
  * and the signature is valid for one hour.
  */
-export function isFromEditor(query: URLSearchParams, secret: PreviewSecret, now: Date): boolean {
+export function isOpenedByEditor(query: URLSearchParams, secret: PreviewSecret, now: Date): boolean {
   const signedParameters = [...query].filter(([name]) => name.startsWith(PARAMETER))
   const { [`${PARAMETER}space_id]`]: space, [`${PARAMETER}timestamp]`]: timestamp } =
     Object.fromEntries(signedParameters)

@@ -10,16 +10,16 @@ import { type ContentConfig, LOCAL_CREDENTIALS } from '../config/content-config.
 import type { Release } from '../content/release.ts'
 import type { ContentSource } from '../content/source.ts'
 import type { Engine } from '../engine.ts'
-import { canonicalPath } from '../responses/canonical-path.ts'
 import { compressWithGzip } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { type StoredResponse, sendStored } from '../responses/stored-response.ts'
+import { toCanonicalPath } from '../responses/to-canonical-path.ts'
 import { isCrossOrigin } from '../routes/csrf-guard.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { type CheckDraft, createDraftCheck } from './preview-check.ts'
 import { createPreviewContent } from './preview-content.ts'
 import { createDraftReader, type Draft, draftSchema } from './preview-drafts.ts'
-import { isFromEditor, signPreviewParameters } from './preview-gate.ts'
+import { isOpenedByEditor, signPreviewParameters } from './preview-gate.ts'
 import { readBody } from './read-body.ts'
 
 type PreviewParts = {
@@ -90,12 +90,12 @@ export function createPreview(parts: PreviewParts): PreviewHandler {
 
   return async ({ req, res, path, query, notFound }) => {
     const parameters = new URLSearchParams(query)
-    const address = canonicalPath(`/${path.slice('/preview'.length).split('/').filter(Boolean).join('/')}`)
+    const address = toCanonicalPath(`/${path.slice('/preview'.length).split('/').filter(Boolean).join('/')}`)
     if (!readPreviewContent || !previewToken || !address) return sendStored(req, res, notFound())
     // The local token is public, so accept it only from this machine.
     const isTokenAllowed = previewToken !== LOCAL_CREDENTIALS.tokens.preview || isLocalRequest(req)
     const [secret, now] = [{ spaceId, previewToken }, engine.ctx.now()]
-    const isEditor = isFromEditor(parameters, secret, now)
+    const isEditor = isOpenedByEditor(parameters, secret, now)
     if (!isTokenAllowed || !isEditor) return sendStored(req, res, notFound())
     const postedDraft = req.method === 'POST' ? await readDraft(req, [site, req.headers.host]) : undefined
     if (typeof postedDraft === 'string')

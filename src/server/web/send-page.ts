@@ -5,14 +5,14 @@ import { localizePath, splitLanguagePrefix } from '#src/domain/localized-path.ts
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
 import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine.ts'
-import { canonicalPath } from '../responses/canonical-path.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { type StoredResponse, sendStored } from '../responses/stored-response.ts'
+import { toCanonicalPath } from '../responses/to-canonical-path.ts'
 import { errorTexts } from '../texts/error-texts.ts'
 import type { CatalogResponses } from './catalog-responses.ts'
 import { createOrderPages, isOrderPagePath } from './order-page.ts'
 import type { SendPublicPage } from './page-dictionary.ts'
-import { canonicalPageQuery } from './page-query.ts'
+import { toCanonicalPageQuery } from './page-query.ts'
 import { isPreviewPath } from './preview.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -37,7 +37,7 @@ function withQuery(path: string, query: string): string {
 /** The home page's path according to its slug in Storyblok. This path redirects to `/`. */
 const HOME = '/home'
 
-export function createSendPage(parts: SendPageParts) {
+export function createPageSender(parts: SendPageParts) {
   const { files, live, catalog, notFound, sendPublic, sendReleasePage, sendPlain } = parts
   const orderPage = createOrderPages(parts)
 
@@ -50,7 +50,7 @@ export function createSendPage(parts: SendPageParts) {
     const { path: barePath } = splitLanguagePrefix(address)
     const stored = isOrderPagePath(barePath)
       ? await orderPage(req, address + query)
-      : await catalog.page(address, canonicalPageQuery(barePath, query))
+      : await catalog.page(address, toCanonicalPageQuery(barePath, query))
     const location = stored?.notModifiedHeaders.location
     if (stored && typeof location === 'string') {
       return sendPlain(res, stored.status, '', { location: withQuery(location, query) })
@@ -69,7 +69,7 @@ export function createSendPage(parts: SendPageParts) {
     const { path: barePath } = splitLanguagePrefix(lower)
     // These paths are not corrected here, because the kitchen page itself redirects other spellings.
     if (address.includes('/locations/')) return null
-    const corrected = canonicalPath(isReservedPath(barePath) ? cleanPathWithId(decoded) : lower)
+    const corrected = toCanonicalPath(isReservedPath(barePath) ? cleanPathWithId(decoded) : lower)
     if (corrected === null || corrected === address) return null
     const { pages, redirects, stories } = live()
     const { path } = splitLanguagePrefix(corrected)
@@ -84,7 +84,7 @@ export function createSendPage(parts: SendPageParts) {
 
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> => {
     const hasExtraSlashes = path.endsWith('/') || path.includes('//')
-    const address = canonicalPath(hasExtraSlashes ? `/${path.split('/').filter(Boolean).join('/')}` : path)
+    const address = toCanonicalPath(hasExtraSlashes ? `/${path.split('/').filter(Boolean).join('/')}` : path)
     // Editors always open previews at the canonical path, so any other path is not found.
     if (address === null || isPreviewPath(address)) {
       return sendStored(req, res, notFound(splitLanguagePrefix(path).language))

@@ -64,12 +64,12 @@ export function createFileResponse(
 ): StoredResponse {
   const allHeaders = {
     ...(SUBRESOURCE.test(name) ? subresourceHeaders(headers) : headers),
-    ...staticFileHeaders(name),
+    ...createStaticFileHeaders(name),
   }
   return storeResponse({ status: 200, headers: allHeaders, ...bytes })
 }
 
-export function staticFileHeaders(name: string): Record<string, string> {
+export function createStaticFileHeaders(name: string): Record<string, string> {
   return {
     'content-type': types[extname(name)] ?? 'application/octet-stream',
     'cache-control': cacheControl(name),
@@ -99,6 +99,6 @@ export async function installWorkerKillSwitch(
   headers: Record<string, string>,
 ): Promise<void> {
   const body = await readFile(new URL('./withdrawn-worker.js', import.meta.url))
-  const allHeaders = { ...headers, ...staticFileHeaders('/sw.js') }
+  const allHeaders = { ...headers, ...createStaticFileHeaders('/sw.js') }
   files.set('/sw.js', storeResponse({ status: 200, headers: allHeaders, body, br: null, gzip: null }))
 }

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import {
   type AccountSection,
-  accountPath,
-  accountSection,
+  accountSectionPath,
+  parseAccountSection,
 } from '#src/domain/content/paths/account-section.ts'
 import { environment } from '../browser/environment.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
@@ -17,10 +17,10 @@ whileMounted($accountSection, () => {
 
 /** Shows an account section and adds a history entry, so that Back returns to the previous section. */
 export function showAccountSection(section: AccountSection): void {
-  if (section !== $accountSection.get()) environment().pushPath(accountPath(section))
+  if (section !== $accountSection.get()) environment().pushPath(accountSectionPath(section))
   follow()
 }
 
 function follow(): void {
-  $accountSection.set(accountSection(environment().search()))
+  $accountSection.set(parseAccountSection(environment().search()))
 }

@@ -30,18 +30,18 @@ async function readSavedAvoids(): Promise<Result<AvoidedAllergens>> {
   return { ok: true, data: savedAvoids }
 }
 
-export const $avoids = avoids.$loaded
+export const $loadedAvoidedAllergens = avoids.$loaded
 export const readAvoidedAllergens = avoids.load
 
-export const $avoidsError = atom<ApiError | null>(null)
+export const $avoidedAllergensError = atom<ApiError | null>(null)
 
 /**
  * Sets whether a person avoids an allergen. Updates optimistically and reloads the saved allergens if the
  * request fails.
  */
-export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean): Promise<void> {
+export function setAvoidedAllergen(person: string, allergen: Allergen, isAvoided: boolean): Promise<void> {
   const key = personKey(person)
-  $avoidsError.set(null)
+  $avoidedAllergensError.set(null)
   avoids.show(list => {
     const current = allergensOf(list, key)
     const allergens = ALLERGENS.filter(option => (option === allergen ? isAvoided : current.includes(option)))
@@ -51,7 +51,7 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
     const change = isAvoided ? { add: [allergen], drop: [] } : { add: [], drop: [allergen] }
     const result = await sendAvoids({ person: key, ...change })
     if (!result.ok) {
-      $avoidsError.set(result.error)
+      $avoidedAllergensError.set(result.error)
       // Reloads the saved allergens, because the server may have saved the change even if its response was
       // lost.
       await readSavedAvoids()
@@ -62,7 +62,7 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
   return saveQueue
 }
 
-export function saveAvoided(): Promise<void> {
+export function syncAvoidedAllergens(): Promise<void> {
   saveQueue = saveQueue.then(sendUnsentAvoids)
   return saveQueue
 }
@@ -81,14 +81,14 @@ async function sendUnsentAvoids(): Promise<void> {
  * Applies the account's avoided allergens after sign-in. First clears a previous member's allergens.
  * Allergens that the guest chose before signing in are added to the account.
  */
-export async function applyAccountAvoids(): Promise<void> {
+export async function applyAccountAllergens(): Promise<void> {
   clearMemberAllergens()
   $avoidedByPerson.set(null)
   const result = await request('get', '/members/avoids', {})
   if (!result.ok) return
   storeAvoids(result.data.avoids)
   mergeAccountAllergens(allergensOf(savedAvoids, ''))
-  await saveAvoided()
+  await syncAvoidedAllergens()
 }
 
 async function sendAvoids(body: { person: string; add: Allergen[]; drop: Allergen[] }) {

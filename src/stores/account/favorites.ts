@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { Location } from '#src/contract/locations.ts'
 import { readAllKitchens } from '../api/all-kitchens.ts'
-import { createLoader, type Loaded } from '../api/loader.ts'
+import { createLoader, type LoadState } from '../api/loader.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { trackEvent } from '../tracking/track.ts'
 import { $member, readMember, setMember } from './member.ts'
@@ -43,7 +43,7 @@ export const readFavoriteKitchens = kitchens.load
 
 export const $favoriteKitchens = computed(
   [kitchens.$loaded, $favorites],
-  (loaded, favorites): Loaded<Location[]> =>
+  (loaded, favorites): LoadState<Location[]> =>
     loaded.step === 'ready'
       ? {
           step: 'ready',

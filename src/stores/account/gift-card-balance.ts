@@ -5,14 +5,14 @@ import { resetGiftCardForm, submitGiftCardForm } from './gift-card-form.ts'
 
 export const $giftCardBalance = atom<GiftCardBalance | null>(null)
 
-export async function checkBalance(): Promise<void> {
+export async function checkGiftCardBalance(): Promise<void> {
   const result = await submitGiftCardForm(({ card, headers }) =>
     request('post', '/giftcards/balance', { body: card, headers }),
   )
   if (result?.ok) $giftCardBalance.set(result.data)
 }
 
-export function checkAnotherCard(): void {
+export function resetGiftCardBalance(): void {
   resetGiftCardForm()
   $giftCardBalance.set(null)
 }

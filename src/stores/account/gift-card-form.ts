@@ -2,7 +2,7 @@ import { atom, computed, map } from 'nanostores'
 import { giftCardCopy } from '#src/copy/checkout/gift-card-forms.ts'
 import * as rule from '#src/domain/money/gift-card.ts'
 import { $settings } from '../api/app-settings.ts'
-import { captchaHeaders } from '../api/captcha-headers.ts'
+import { createCaptchaHeaders } from '../api/captcha-headers.ts'
 import type { ApiError, Result } from '../api/request.ts'
 import { requestCaptchaToken } from './captcha.ts'
 
@@ -78,7 +78,7 @@ async function sendWithCaptcha<T>(
   const { number, pin } = $giftCardInput.get()
   return send({
     card: { number, ...(isPinRequired && { pin }), captcha: captcha.data },
-    headers: await captchaHeaders(),
+    headers: await createCaptchaHeaders(),
   })
 }
 

@@ -30,7 +30,7 @@ export function watchMember(): () => void {
 
 export function setMember(
   member: Member,
-  expires = $storedMember.get()?.expires ?? sessionExpiry(null),
+  expires = $storedMember.get()?.expires ?? toSessionExpiration(null),
 ): void {
   const { first_name, points, pending_points, tier, tier_points } = member
   $member.set(member)
@@ -43,7 +43,7 @@ export async function refreshSession(): Promise<void> {
   const result = await request('put', '/members/auth', {})
   const stored = $storedMember.get()
   if (!result.ok || !stored) return
-  $storedMember.set({ ...stored, expires: sessionExpiry(result.data.expires) })
+  $storedMember.set({ ...stored, expires: toSessionExpiration(result.data.expires) })
   await readMember()
 }
 
@@ -61,6 +61,6 @@ async function read(): Promise<Result<Member>> {
   return result
 }
 
-export function sessionExpiry(expires: string | null): string {
+export function toSessionExpiration(expires: string | null): string {
   return expires ?? new Date(environment().now() + SESSION_REFRESH_FALLBACK_MS).toISOString()
 }

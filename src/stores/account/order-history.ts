@@ -13,18 +13,18 @@ const history = createLoader<History>(() =>
 
 export const $orderHistory = history.$loaded
 export const readOrderHistory = history.load
-export const $olderOrders = atom<{ step: 'idle' | 'reading' } | { step: 'failed'; error: ApiError }>({
+export const $olderOrdersState = atom<{ step: 'idle' | 'reading' } | { step: 'failed'; error: ApiError }>({
   step: 'idle',
 })
 
 export async function readOlderOrders(): Promise<void> {
   const loaded = $orderHistory.get()
   const oldest = loaded.step === 'ready' ? loaded.data.orders.at(-1) : undefined
-  if (!oldest || $olderOrders.get().step === 'reading') return
-  $olderOrders.set({ step: 'reading' })
+  if (!oldest || $olderOrdersState.get().step === 'reading') return
+  $olderOrdersState.set({ step: 'reading' })
   const result = await request('get', '/members/orders', { query: { limit: PAGE_SIZE, before: oldest.id } })
-  if (!result.ok) return $olderOrders.set({ step: 'failed', error: result.error })
-  $olderOrders.set({ step: 'idle' })
+  if (!result.ok) return $olderOrdersState.set({ step: 'failed', error: result.error })
+  $olderOrdersState.set({ step: 'idle' })
   history.show(({ orders }) => {
     const knownIds = new Set(orders.map(({ id }) => id))
     const older = result.data.orders.filter(({ id }) => !knownIds.has(id))

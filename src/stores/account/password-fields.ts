@@ -1,5 +1,5 @@
 import { accountCopy } from '#src/copy/account/account.ts'
-import { missingCriteria, PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
+import { findMissingCriteria, PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
 import type { FieldDefinition, InputDefinition } from '../form/form.ts'
 
 /** The server requires the current password for security-sensitive changes. */
@@ -13,7 +13,7 @@ export const currentPasswordField: InputDefinition<'password'> = {
   errors: { missing: accountCopy.passwordMissing },
 }
 
-export function newPasswordFields<const Name extends string>(name: Name): FieldDefinition<Name>[] {
+export function createNewPasswordFields<const Name extends string>(name: Name): FieldDefinition<Name>[] {
   return [
     {
       name,
@@ -22,7 +22,7 @@ export function newPasswordFields<const Name extends string>(name: Name): FieldD
       required: true,
       max: PASSWORD_MAX_LENGTH,
       autocomplete: 'new-password',
-      valid: password => missingCriteria(password).length === 0,
+      valid: password => findMissingCriteria(password).length === 0,
       errors: { missing: accountCopy.passwordMissing, invalid: accountCopy.passwordWeak },
     },
     { type: 'password-helper', of: name },

@@ -31,7 +31,7 @@ export function openRedeemDialog(redemption: Redemption): void {
   $redeemDialog.set({ redemption, key: crypto.randomUUID(), until, step: 'asking', error: null })
 }
 
-export function cancelRedeem(): void {
+export function closeRedeemDialog(): void {
   $redeemDialog.set(null)
 }
 

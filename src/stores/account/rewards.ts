@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import type { Reward } from '#src/contract/rewards.ts'
 import { type OfferExpiry, offerExpiry } from '#src/domain/member/offer.ts'
 import { readSettings } from '../api/app-settings.ts'
-import { createLoader, type Loaded } from '../api/loader.ts'
+import { createLoader, type LoadState } from '../api/loader.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
 import { $reward } from '../bag/edits/applied-promotions.ts'
@@ -37,7 +37,7 @@ export const readRewards = load
 
 export const $rewards = computed(
   [$loadedRewards, $cart, $reward],
-  (loaded, cart, applied): Loaded<RewardView[]> => {
+  (loaded, cart, applied): LoadState<RewardView[]> => {
     if (loaded.step !== 'ready') return loaded
     if (!cart) return { step: 'ready', data: sortByUsability(loaded.data) }
     const data = loaded.data.map(reward =>

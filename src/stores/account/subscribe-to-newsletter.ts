@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorBody } from '#src/contract/error-details.ts'
 import type { subscribeToNewsletter as contract } from '#src/contract/member/newsletter.ts'
-import { languageHeader } from '#src/language/language-header.ts'
+import { createLanguageHeader } from '#src/language/language-header.ts'
 import { environment } from '../browser/environment.ts'
 
 type Subscription = z.input<typeof contract.body>
@@ -12,7 +12,7 @@ type SubscribeResponse = { status: 'ok' } | ({ status: 'error' } & ErrorBody)
  * `request()`, which is too large for pages without React.
  */
 export async function subscribeToNewsletter(subscription: Subscription): Promise<SubscribeResponse | null> {
-  const headers = { 'content-type': 'application/json', ...languageHeader() }
+  const headers = { 'content-type': 'application/json', ...createLanguageHeader() }
   const body = JSON.stringify(subscription)
   try {
     const response = await environment().fetch('/api/newsletter', { method: 'POST', headers, body })

@@ -2,16 +2,19 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { whileMounted } from '../browser/while-mounted.ts'
 import type { ApiError, Result } from './request.ts'
 
-export type Loaded<T> = { step: 'reading' } | { step: 'failed'; error: ApiError } | { step: 'ready'; data: T }
+export type LoadState<T> =
+  | { step: 'reading' }
+  | { step: 'failed'; error: ApiError }
+  | { step: 'ready'; data: T }
 
 export type Loader<T> = {
-  $loaded: ReadableAtom<Loaded<T>>
+  $loaded: ReadableAtom<LoadState<T>>
   load: () => Promise<void>
   show: (change: (data: T) => T) => void
 }
 
 export function createLoader<T>(read: () => Promise<Result<T>>): Loader<T> {
-  const $loaded = atom<Loaded<T>>({ step: 'reading' })
+  const $loaded = atom<LoadState<T>>({ step: 'reading' })
   let readCount = 0
 
   async function load(): Promise<void> {

@@ -2,7 +2,7 @@ import { createFetch } from 'ofetch'
 import type { z } from 'zod'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { ErrorBody } from '#src/contract/error-details.ts'
-import { languageHeader } from '#src/language/language-header.ts'
+import { createLanguageHeader } from '#src/language/language-header.ts'
 import { environment } from '../browser/environment.ts'
 import { expireSession } from '../session/session-expired.ts'
 import { $storedMember } from '../session/stored-member.ts'
@@ -76,7 +76,7 @@ async function call<T>(method: Method, path: string, input: RequestParts): Promi
       method: method.toUpperCase(),
       ...(query && { query }),
       ...(body && { body }),
-      headers: { ...languageHeader(), ...headers, ...(key && { 'idempotency-key': key }) },
+      headers: { ...createLanguageHeader(), ...headers, ...(key && { 'idempotency-key': key }) },
       timeout: isRead ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
       retry: isRead || key ? RETRIES : 0,
       retryDelay: environment().retryDelayMs,

@@ -2,11 +2,11 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ApiError, Result } from '../api/request.ts'
 import { $cachedBag, $storedBag } from '../session/stored-bag.ts'
 import { $bag, $bagNotice, dropBag, showCart } from './bag.ts'
-import { cartFromError, movedCartIdFromError } from './cart-errors.ts'
+import { getCartFromError, getMovedCartId } from './cart-errors.ts'
 import { expireBag } from './expire-bag.ts'
 
 export function showCartFromError(error: ApiError): void {
-  const current = cartFromError(error)
+  const current = getCartFromError(error)
   if (current) showCart(current)
 }
 
@@ -59,7 +59,7 @@ function showUnreachable(error: ApiError): void {
  */
 function switchToMovedBag(error: ApiError): void {
   const stored = $storedBag.get()
-  const movedId = movedCartIdFromError(error)
+  const movedId = getMovedCartId(error)
   if (stored && movedId) $storedBag.set({ ...stored, cart_id: movedId })
   else dropBag('gone')
 }

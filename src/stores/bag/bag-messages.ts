@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import type { CartLine } from '#src/contract/cart/carts.ts'
-import { priceNowText } from '#src/copy/bag/price-now.ts'
+import { currentPriceText } from '#src/copy/bag/current-price.ts'
 import { nonDefaultLanguage } from '#src/language/page-href.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
@@ -30,7 +30,7 @@ export function reportPriceChanges(before: CartLine[], now: CartLine[]): void {
   for (const line of now) {
     const previous = before.find(({ id }) => id === line.id)
     if (!previous || previous.cost.unit === line.cost.unit || !hasSameChoices(previous, line)) continue
-    addBagMessage(priceNowText(line.name, line.cost.unit, previous.cost.unit))
+    addBagMessage(currentPriceText(line.name, line.cost.unit, previous.cost.unit))
   }
 }
 

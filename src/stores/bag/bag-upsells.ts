@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { MenuProduct } from '#src/contract/menus.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { UPSELLS_MAX } from '#src/domain/bag/bag-limits.ts'
-import { productImage } from '#src/domain/menu/menu.ts'
+import { productImageUrl } from '#src/domain/menu/menu.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { request } from '../api/request.ts'
 import { unreachableError } from '../api/unreachable.ts'
@@ -19,7 +19,7 @@ type UpsellAdd = { product_id: string; problem: string | null }
 
 type LoadedUpsells = { cart_id: string; version: number; products: MenuProduct[] }
 
-export const $upsellAdd = atom<UpsellAdd | null>(null)
+export const $upsellAddState = atom<UpsellAdd | null>(null)
 export const $placeholderImage = atom('')
 
 export const $addedUpsells = map<Record<string, number | undefined>>({})
@@ -39,7 +39,7 @@ export function watchUpsells(): () => void {
   return () => {
     for (const stop of stops) stop()
     $bagStep.set('bag')
-    $upsellAdd.set(null)
+    $upsellAddState.set(null)
     $addedUpsells.set({})
     const loaded = $loadedUpsells.get()
     // Version 0 never matches a bag, so reopening the drawer requests new suggestions.
@@ -54,15 +54,15 @@ export async function addUpsell(product: MenuProduct): Promise<void> {
   const { product_id, name, cost, images } = product
   // Shows a retryable error, because the bag's kitchen has not loaded yet.
   if (kitchen?.id !== cart.location_id)
-    return $upsellAdd.set({ product_id, problem: unreachableError.message })
-  $upsellAdd.set({ product_id, problem: null })
+    return $upsellAddState.set({ product_id, problem: unreachableError.message })
+  $upsellAddState.set({ product_id, problem: null })
   const outcome = await addProductWithDefaults(toPickedKitchen(kitchen, cart.menu_id), {
     product_id,
     name,
     cost,
-    image: productImage(images, $placeholderImage.get()),
+    image: productImageUrl(images, $placeholderImage.get()),
   })
-  $upsellAdd.set(outcome.step === 'refused' ? { product_id, problem: outcome.error.message } : null)
+  $upsellAddState.set(outcome.step === 'refused' ? { product_id, problem: outcome.error.message } : null)
   if (!wasLineAdded(outcome)) return
   const count = ($addedUpsells.get()[product_id] ?? 0) + 1
   $addedUpsells.setKey(product_id, count)
@@ -70,7 +70,7 @@ export async function addUpsell(product: MenuProduct): Promise<void> {
 }
 
 function isAddingUpsell(): boolean {
-  return $upsellAdd.get()?.problem === null
+  return $upsellAddState.get()?.problem === null
 }
 
 async function readUpsells(cart: Cart | null): Promise<void> {

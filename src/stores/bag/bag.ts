@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { itemCount } from '#src/domain/bag/bag-count.ts'
+import { countItems } from '#src/domain/bag/bag-count.ts'
 import type { ApiError } from '../api/request.ts'
 import { $cachedBag, $storedBag } from '../session/stored-bag.ts'
 import { reportPriceChanges } from './bag-messages.ts'
@@ -16,7 +16,7 @@ export type Bag =
   | { step: 'unreachable'; error: ApiError }
 
 export const $bag = atom<Bag>({ step: 'unread' })
-export const $bagPending = atom<string | null>(null)
+export const $pendingBagTarget = atom<string | null>(null)
 export const $bagNotice = atom<ApiError | null>(null)
 export const $cart = computed($bag, bag => (bag.step === 'ready' ? bag.cart : null))
 export const $bagAnnouncement = atom('')
@@ -27,7 +27,7 @@ export function showCart(cart: Cart): void {
   $bag.set({ step: 'ready', cart })
   $cachedBag.set(cart)
   const { id: cart_id, location_id, menu_id, version, time } = cart
-  const count = itemCount(cart.products)
+  const count = countItems(cart.products)
   $storedBag.set({
     cart_id,
     location_id,

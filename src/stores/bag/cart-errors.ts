@@ -18,18 +18,18 @@ export function wasChangeApplied({ details }: ApiError): boolean {
   return details !== undefined && 'made' in details && details.made === true
 }
 
-export function cartFromError({ details }: ApiError): Cart | null {
+export function getCartFromError({ details }: ApiError): Cart | null {
   return details && 'cart' in details ? (details.cart ?? null) : null
 }
 
 /**
  * Returns the id of the bag to which the requested bag's lines were moved, or null if they were not moved.
  */
-export function movedCartIdFromError({ details }: ApiError): string | null {
+export function getMovedCartId({ details }: ApiError): string | null {
   return details && 'moved_to' in details ? (details.moved_to ?? null) : null
 }
 
 export async function readMovedCart(error: ApiError): Promise<Result<Cart>> {
-  const id = movedCartIdFromError(error)
+  const id = getMovedCartId(error)
   return id ? request('get', '/carts/{id}', { params: { id } }) : { ok: false, error }
 }

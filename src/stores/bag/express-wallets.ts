@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { cardAmountProblem } from '#src/domain/money/card-amount.ts'
+import { findCardAmountProblem } from '#src/domain/money/card-amount.ts'
 import { sandboxWallets, type Wallet } from '#src/domain/money/wallet.ts'
 import { $settings } from '../api/app-settings.ts'
 import { $knownWallets } from '../session/known-wallets.ts'
@@ -8,7 +8,7 @@ import { $cart } from './bag.ts'
 export const $expressWalletNames = computed(
   [$cart, $settings, $knownWallets],
   (cart, settings, knownWallets): readonly Wallet[] => {
-    if (!cart || !settings || cardAmountProblem(cart.totals.total)) return []
+    if (!cart || !settings || findCardAmountProblem(cart.totals.total)) return []
     if (settings.payment.provider === 'sandbox') return sandboxWallets
     return knownWallets?.names ?? (hasApplePay() ? ['applePay'] : [])
   },

@@ -4,7 +4,7 @@ import { $cachedBag, $storedBag, type StoredBag } from '../session/stored-bag.ts
 import { applyCartResult } from './apply-cart-result.ts'
 import { $bag, dropBag } from './bag.ts'
 import { runBagTask } from './bag-queue.ts'
-import { movedCartIdFromError } from './cart-errors.ts'
+import { getMovedCartId } from './cart-errors.ts'
 import { offerExpiredBag } from './expired-bag-offer.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function readBagUnqueued(): Promise<void> {
     offerExpiredBag(stored, true)
     dropBag('gone')
   }
-  const isMoved = !result.ok && movedCartIdFromError(result.error) !== null
+  const isMoved = !result.ok && getMovedCartId(result.error) !== null
   // Prevents `followStoredBag` from reading the bag a second time.
   if (isMoved) $bag.set({ step: 'unread' })
   applyCartResult(result)

@@ -1,8 +1,8 @@
 import { map } from 'nanostores'
 import type { MenuProduct } from '#src/contract/menus.ts'
 import { UPSELLS_MAX } from '#src/domain/bag/bag-limits.ts'
-import { type Allergen, applyKitchenFryer, type ItemAllergens } from '#src/domain/menu/allergens.ts'
-import { productImage } from '#src/domain/menu/menu.ts'
+import { type Allergen, applyFryerToStatement, type ItemAllergens } from '#src/domain/menu/allergens.ts'
+import { productImageUrl } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { addProductWithDefaults } from './edits/add-line.ts'
 import { wasLineAdded } from './edits/change-outcome.ts'
@@ -12,7 +12,7 @@ export type UpsellState = { isAdding: boolean; added: number; problem: string | 
 const idleUpsell: UpsellState = { isAdding: false, added: 0, problem: null }
 
 /** Creates the store for a product page's suggestions, which the guest can add without leaving the page. */
-export function createUpsells(kitchen: PickedKitchen) {
+export function createUpsellStore(kitchen: PickedKitchen) {
   const $upsells = map<Record<string, UpsellState | undefined>>({})
   const stateOf = (id: string) => $upsells.get()[id] ?? idleUpsell
 
@@ -51,7 +51,7 @@ export function toUpsellCards(
       cost,
       from,
       needs_choices,
-      image: productImage(images, placeholder),
-      allergens: needs_choices ? undefined : applyKitchenFryer(comes_with, fryer),
+      image: productImageUrl(images, placeholder),
+      allergens: needs_choices ? undefined : applyFryerToStatement(comes_with, fryer),
     }))
 }

@@ -7,4 +7,4 @@ export const lastKitchenShape = {
 } satisfies StorageShape<Record<'id', unknown>>
 
 /** Session storage key for the coordinates of the latest kitchen search (for example, `36.17,-86.75`). */
-export const SEARCHED_AT_KEY = storageKey('searched-at')
+export const SEARCH_POSITION_KEY = storageKey('searched-at')

@@ -7,7 +7,7 @@ import { $hasInteracted } from '../browser/has-interacted.ts'
 import { hydrateIsland } from '../browser/hydrate-island.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { onWindowEvent } from '../browser/window-event.ts'
-import { $changes } from '../session/bag-outbox.ts'
+import { $queuedChanges } from '../session/bag-outbox.ts'
 import { $orderFromOtherTab, mountCheckout } from './checkout.ts'
 import { $submitState } from './order/submit.ts'
 import { preloadOrder } from './place-order.ts'
@@ -61,7 +61,7 @@ function watchCheckout(): () => void {
       preloadOrder()
     }),
     // Resends changes that were made in the drawer and that the server has not confirmed yet.
-    $changes.subscribe(changes => {
+    $queuedChanges.subscribe(changes => {
       if (changes.length > 0) void resumePendingChanges()
     }),
     onWindowEvent('pageshow', ({ persisted }) => {

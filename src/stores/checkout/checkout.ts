@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
-import { loadCode } from '../api/load-code.ts'
-import { $bag, $bagPending, type Bag, type ClosedBag } from '../bag/bag.ts'
+import { loadModule } from '../api/load-module.ts'
+import { $bag, $pendingBagTarget, type Bag, type ClosedBag } from '../bag/bag.ts'
 import { $orderNowPath } from '../bag/order-now-path.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { environment } from '../browser/environment.ts'
@@ -12,7 +12,7 @@ import { $isSessionExpired } from '../session/session-expired.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 import { $isMember } from '../session/stored-member.ts'
 import { readExpressRequest } from './express.ts'
-import { errorSection } from './order/error-section.ts'
+import { findErrorSection } from './order/error-section.ts'
 import {
   $lastSubmittedCartId,
   $submitState,
@@ -57,7 +57,7 @@ export function mountCheckout(): () => void {
  * challenge. The challenge's module is loaded on demand, because this case is rare.
  */
 async function resumeOrder(cartId: string): Promise<void> {
-  const code = await loadCode(() => import('./payment/reopen-bank-challenge.ts'))
+  const code = await loadModule(() => import('./payment/reopen-bank-challenge.ts'))
   await code?.reopenBankChallenge(cartId)
   environment().replace(orderPath(cartId))
 }
@@ -65,7 +65,7 @@ async function resumeOrder(cartId: string): Promise<void> {
 /** Reads the bag. If this browser has no bag, first restores the member's bag from another device. */
 async function readMemberBag(): Promise<void> {
   if ($isMember.get() && !$storedBag.get()) {
-    const code = await loadCode(() => import('../account/sign-in/member-bag.ts'))
+    const code = await loadModule(() => import('../account/sign-in/member-bag.ts'))
     await code?.restoreMemberBag()
   }
   await readBag()
@@ -75,7 +75,7 @@ function handleBagChange(bag: Bag, before: Bag | undefined): void {
   if (bag.step !== 'ready') return
   // Ignores a bag with a pending change, because `removeLine` and `removeAllLines` navigate on their own
   // after they empty the bag.
-  const isEmptied = bag.cart.products.length === 0 && $bagPending.get() === null
+  const isEmptied = bag.cart.products.length === 0 && $pendingBagTarget.get() === null
   if (isEmptied) return environment().go($orderNowPath.get())
   const submit = $submitState.get()
   if (isMessageOutdated(submit, bag.cart, before)) $submitState.set({ step: 'idle' })
@@ -96,7 +96,7 @@ function isMessageOutdated(submit: SubmitState, now: Cart, before: Bag | undefin
       return hasChanged && isHandoffForm(submit.form)
     case 'failed': {
       if (isLineError(submit.error)) return now.products.every(line => !line.problem)
-      return hasChanged && ['handoff', 'time'].includes(errorSection(submit.error))
+      return hasChanged && ['handoff', 'time'].includes(findErrorSection(submit.error))
     }
     default:
       return false
@@ -116,7 +116,7 @@ async function leaveCheckout(lostBag: ClosedBag | null, before: Bag | undefined)
     seenCartId !== $lastSubmittedCartId.get() &&
     lostBag?.reason !== 'expired'
   ) {
-    const code = await loadCode(() => import('./find-placed-order.ts'))
+    const code = await loadModule(() => import('./find-placed-order.ts'))
     const order = await code?.findPlacedOrder(seenCartId)
     if (order) return $orderFromOtherTab.set(order)
   }

@@ -3,13 +3,13 @@ import type { AttemptProblem } from '#src/contract/errors.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { readMember } from '../account/member.ts'
 import { readSettings } from '../api/app-settings.ts'
-import { loadCode } from '../api/load-code.ts'
+import { loadModule } from '../api/load-module.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { dropBag } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { claimPurchase } from '../session/expected-purchase.ts'
-import { orderIdFromPath, saveLastOrder } from '../session/last-order.ts'
+import { claimExpectedPurchase } from '../session/expected-purchase.ts'
+import { parseOrderId, saveLastOrder } from '../session/last-order.ts'
 import { $pendingOrder } from '../session/pending-order.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 import { $isMember } from '../session/stored-member.ts'
@@ -39,7 +39,7 @@ const SLOW_AFTER_MS = 20_000
 const POLL_TIMEOUT_MS = 120_000
 
 export const $confirmation = atom<OrderConfirmationState>({ step: 'reading' })
-whileMounted($confirmation, () => readConfirmation(orderIdFromPath(environment().path())))
+whileMounted($confirmation, () => readConfirmation(parseOrderId(environment().path())))
 
 /** Polls an order until its outcome is known. Stops after two minutes and lets the guest resume polling. */
 export async function readConfirmation(id: string): Promise<void> {
@@ -94,9 +94,9 @@ function clearPendingOrder(cartId: string): boolean {
 }
 
 export async function trackPurchase(order: PlacedOrder): Promise<void> {
-  if (!claimPurchase(order.cart_id)) return
+  if (!claimExpectedPurchase(order.cart_id)) return
   const { tax, handoff: shipping } = order.totals
   trackEvent('purchase', { transaction_id: order.num, items: toTrackedLines(order), tax, shipping })
-  const variants = await loadCode(() => import('../tracking/count-variant.ts'))
+  const variants = await loadModule(() => import('../tracking/count-variant.ts'))
   variants?.countOrderStep()
 }

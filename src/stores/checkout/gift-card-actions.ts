@@ -9,7 +9,7 @@ import { $cart } from '../bag/bag.ts'
 import { trackEvent } from '../tracking/track.ts'
 import { setSectionOpen } from './open-sections.ts'
 import { clearAlert } from './order/alert-section.ts'
-import { errorSection } from './order/error-section.ts'
+import { findErrorSection } from './order/error-section.ts'
 import { $giftCard, $giftCardPayment, type ChosenGiftCard, setGiftCard } from './payment/gift-card.ts'
 
 export const $giftCardMessage = atom('')
@@ -63,7 +63,7 @@ export async function recheckGiftCard(card: ChosenGiftCard): Promise<void> {
   if (result.ok) return setGiftCard(toChosenCard(card.cart_id, result.data))
   // Keeps the card after other errors, such as a lost connection, because the server rechecks the card when
   // the guest places the order.
-  if (errorSection(result.error) !== 'gift-cards') return
+  if (findErrorSection(result.error) !== 'gift-cards') return
   setGiftCard(null)
   showGiftCardError(result.error)
   setSectionOpen('gift-cards', true)

@@ -4,10 +4,10 @@ import { $cart } from '../bag/bag.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { $isTimeMissing } from '../handoff/time-choice.ts'
 import { $isExpressRequested } from './express.ts'
-import { alertSection } from './order/alert-section.ts'
+import { findAlertSection } from './order/alert-section.ts'
 import { $closedKitchen } from './order/closed-kitchen.ts'
 import { $submitState, type SubmitState } from './order/submit.ts'
-import { $isPaymentKnown } from './payment/payment-choice.ts'
+import { $canCollapsePayment } from './payment/payment-choice.ts'
 
 type SectionKey = 'handoff' | 'time' | CheckoutSectionKey
 type SectionStates = Partial<Record<SectionKey, boolean>>
@@ -25,7 +25,7 @@ const $toggledSections = map<SectionStates>({})
 
 /** Open sections of the checkout. The payment section starts open unless a saved card is preselected. */
 export const $openSections = computed(
-  [$toggledSections, $isPaymentKnown],
+  [$toggledSections, $canCollapsePayment],
   (toggled, isKnown): SectionStates => ({ payments: !isKnown, ...toggled }),
 )
 whileMounted($openSections, () => {
@@ -48,6 +48,6 @@ export function setSectionOpen(key: SectionKey, isOpen: boolean): void {
  * Opens the section that contains the problem. Skips the contact and order sections, which are always open.
  */
 function openProblemSection(submit: SubmitState): void {
-  const section = alertSection(submit)
+  const section = findAlertSection(submit)
   if (section && section !== 'contact' && section !== 'order') setSectionOpen(section, true)
 }

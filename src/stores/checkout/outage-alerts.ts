@@ -1,4 +1,4 @@
-import { loadCode } from '../api/load-code.ts'
+import { loadModule } from '../api/load-module.ts'
 import { $bagNotice } from '../bag/bag.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { $closedKitchen } from './order/closed-kitchen.ts'
@@ -31,7 +31,7 @@ export async function recoverFromOutage(): Promise<void> {
   if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
   if (isOutage($submitState.get())) $submitState.set({ step: 'idle' })
   await readBag()
-  const outbox = await loadCode(() => import('../bag/edits/outbox.ts'))
+  const outbox = await loadModule(() => import('../bag/edits/outbox.ts'))
   await outbox?.flushOutbox()
 }
 

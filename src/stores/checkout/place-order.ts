@@ -1,4 +1,4 @@
-import { loadCode } from '../api/load-code.ts'
+import { loadModule } from '../api/load-module.ts'
 import { unreachableError } from '../api/unreachable.ts'
 import { $submitState } from './order/submit.ts'
 
@@ -9,7 +9,7 @@ export function preloadOrder(): void {
 }
 
 export async function placeOrder(): Promise<void> {
-  const code = await loadCode(loadSubmit)
+  const code = await loadModule(loadSubmit)
   if (code) return code.submitOrder()
   $submitState.set({ step: 'failed', error: unreachableError })
 }

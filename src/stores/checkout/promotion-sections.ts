@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { CartPromotion } from '#src/contract/promotions.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { loadCode } from '../api/load-code.ts'
+import { loadModule } from '../api/load-module.ts'
 import { $coupon, $reward } from '../bag/edits/applied-promotions.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { $isMember } from '../session/stored-member.ts'
@@ -10,21 +10,21 @@ export const $couponSummary = computed($coupon, coupon => promotionSummary(coupo
 export const $rewardSummary = computed($reward, reward => promotionSummary(reward, reward?.label))
 
 /** True if the member has any rewards, including rewards that cannot be used yet. */
-export const $hasOffers = atom(false)
+export const $hasRewards = atom(false)
 
-whileMounted($hasOffers, () => {
+whileMounted($hasRewards, () => {
   let stopRewards = () => {}
   let isStopped = false
   // Loads the rewards module only for members, because guests have no rewards.
   const stop = $isMember.subscribe(async isMember => {
     stopRewards()
     stopRewards = () => {}
-    $hasOffers.set(false)
+    $hasRewards.set(false)
     if (!isMember) return
-    const code = await loadCode(() => import('../account/rewards.ts'))
+    const code = await loadModule(() => import('../account/rewards.ts'))
     if (!code || isStopped || !$isMember.get()) return
     stopRewards = code.$rewards.subscribe(rewards =>
-      $hasOffers.set(rewards.step === 'ready' && rewards.data.length > 0),
+      $hasRewards.set(rewards.step === 'ready' && rewards.data.length > 0),
     )
   })
   return () => {

@@ -1,6 +1,6 @@
 import type { SubmitBody, SubmitResult } from '#src/contract/cart/submit.ts'
 import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
-import { loadCode, sendWithLoadedCode } from '../api/load-code.ts'
+import { loadModule, sendWithModule } from '../api/load-module.ts'
 import { type Result, request } from '../api/request.ts'
 import { $pendingOrder } from '../session/pending-order.ts'
 import { showBankChallenge } from './payment/bank-challenge.ts'
@@ -61,7 +61,7 @@ function isSameOrder(one: Omit<SentOrder, 'key'>, other: Omit<SentOrder, 'key'>)
 
 async function showChallenge(secret: string): Promise<boolean> {
   if (usesStripe()) {
-    const fields = await loadCode(() => import('./payment/card-fields.ts'))
+    const fields = await loadModule(() => import('./payment/card-fields.ts'))
     return (await fields?.showStripeChallenge(secret)) ?? false
   }
   await showBankChallenge(secret, $remainingAmount.get())
@@ -69,7 +69,7 @@ async function showChallenge(secret: string): Promise<boolean> {
 }
 
 function paymentToken(): Promise<Result<string>> {
-  return sendWithLoadedCode(
+  return sendWithModule(
     () => import('../account/captcha.ts'),
     ({ requestCaptchaToken }) => requestCaptchaToken('payment'),
   )

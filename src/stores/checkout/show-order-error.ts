@@ -4,12 +4,12 @@ import { isBankTender } from '#src/domain/money/tenders.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { applyCartResult } from '../bag/apply-cart-result.ts'
 import { showCart } from '../bag/bag.ts'
-import { cartFromError } from '../bag/cart-errors.ts'
+import { getCartFromError } from '../bag/cart-errors.ts'
 import { expireBag } from '../bag/expire-bag.ts'
 import { readOrderTimes } from '../handoff/order-times.ts'
 import { $pendingOrder } from '../session/pending-order.ts'
 import { goToConfirmation } from './go-to-confirmation.ts'
-import { errorSection } from './order/error-section.ts'
+import { findErrorSection } from './order/error-section.ts'
 import { $submitState, showChangedBill, showChangedTime, showSubmitError } from './order/submit.ts'
 import { readBilling } from './payment/billing.ts'
 import { updateGiftCardFromError } from './payment/gift-card.ts'
@@ -65,7 +65,7 @@ async function checkOrderState(cart: Cart, error: ApiError): Promise<void> {
 }
 
 async function showRejectedOrder(previous: Cart, ready: string, error: ApiError): Promise<void> {
-  const current = cartFromError(error)
+  const current = getCartFromError(error)
   if (current) showCart(current)
   const isChanged = error.code === 'total_changed' || error.code === 'cart_changed'
   if (isChanged && current) return showChangedBill(error, previous, current)
@@ -74,7 +74,7 @@ async function showRejectedOrder(previous: Cart, ready: string, error: ApiError)
   }
   if (error.code === 'time_unavailable') void readOrderTimes()
   updateGiftCardFromError(error)
-  if (errorSection(error) === 'payments') void readBilling()
+  if (findErrorSection(error) === 'payments') void readBilling()
   if (error.code === 'delivery_not_covered') {
     const { showDeliveryError } = await import('../handoff/delivery-check.ts')
     showDeliveryError(error)

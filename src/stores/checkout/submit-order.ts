@@ -2,7 +2,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import type { FreeFromClaim } from '#src/domain/menu/allergens.ts'
 import { $member, readMember } from '../account/member.ts'
-import { loadCode } from '../api/load-code.ts'
+import { loadModule } from '../api/load-module.ts'
 import type { ApiError } from '../api/request.ts'
 import { unreachableError } from '../api/unreachable.ts'
 import { $bagNotice, $cart } from '../bag/bag.ts'
@@ -17,10 +17,10 @@ import { toTrackedLines } from '../tracking/tracked-item.ts'
 import { isTracking } from '../tracking/tracking-consent.ts'
 import { goToConfirmation } from './go-to-confirmation.ts'
 import { setSectionOpen } from './open-sections.ts'
-import { allergyNoteBody } from './order/allergy-note.ts'
+import { createAllergyNoteBody } from './order/allergy-note.ts'
 import { $closedKitchen, readClosedKitchen } from './order/closed-kitchen.ts'
-import { orderContact } from './order/contact.ts'
-import { clearQuote, validQuote } from './order/quote.ts'
+import { getOrderContact } from './order/contact.ts'
+import { clearQuote, getValidQuote } from './order/quote.ts'
 import {
   $lastSubmittedCartId,
   $submitState,
@@ -34,7 +34,7 @@ import { $paymentChoice } from './payment/payment-choice.ts'
 import { $remainingAmount } from './payment/remaining.ts'
 import { sendOrder } from './send-order.ts'
 import { showOrderError } from './show-order-error.ts'
-import { closedKitchenError, findUnseenChange, validateCheckout } from './validate-checkout.ts'
+import { findClosedKitchenError, findUnseenChange, validateCheckout } from './validate-checkout.ts'
 
 /**
  * Submits the order once all bag changes have been sent. If submission fails, the bag and forms stay
@@ -67,7 +67,7 @@ export async function submitOrder(): Promise<void> {
  */
 async function reopensKitchen(): Promise<boolean> {
   await readClosedKitchen()
-  const closedNow = closedKitchenError()
+  const closedNow = findClosedKitchenError()
   if (closedNow) $submitState.set(closedNow)
   return closedNow === null
 }
@@ -94,11 +94,15 @@ async function submitShownBag(
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
     return showChangedTime(timeChanged, chosen.time ?? ready, cart)
   }
-  const promisesModule = await loadCode(() => import('./order/cart-free-from-claims.ts'))
+  const promisesModule = await loadModule(() => import('./order/cart-free-from-claims.ts'))
   // If the module that collects the displayed allergen claims fails to load, the order is not sent.
   if (!promisesModule) return showSubmitError(unreachableError)
   const keepsPromise = isAsap && shown.time.kind === 'asap'
-  return payAndSend(cart, keepsPromise ? ready : cart.time.ready, promisesModule.cartFreeFromClaims(shown))
+  return payAndSend(
+    cart,
+    keepsPromise ? ready : cart.time.ready,
+    promisesModule.listCartFreeFromClaims(shown),
+  )
 }
 
 async function payAndSend(cart: Cart, ready: string, promises: FreeFromClaim[]): Promise<void> {
@@ -114,7 +118,7 @@ async function payAndSend(cart: Cart, ready: string, promises: FreeFromClaim[]):
   const payment_type = payments.data.map(({ type }) => type).join(' ')
   trackEvent('add_payment_info', { items: toTrackedLines(cart), payment_type })
   if (isTracking()) storeExpectedPurchase(cart.id)
-  const quote = validQuote(cart)
+  const quote = getValidQuote(cart)
   $lastSubmittedCartId.set(cart.id)
   const result = await sendOrder(cart.id, {
     version: cart.version,
@@ -122,8 +126,8 @@ async function payAndSend(cart: Cart, ready: string, promises: FreeFromClaim[]):
     ready,
     ...(quote && { quote: quote.id }),
     payments: payments.data,
-    ...orderContact(),
-    ...allergyNoteBody(),
+    ...getOrderContact(),
+    ...createAllergyNoteBody(),
     ...(promises.length > 0 && { free_of: promises }),
   })
   if (result.ok) return goToConfirmation(result.data.id)
@@ -153,7 +157,7 @@ function isSameOrder(shownCart: Cart, cart: Cart): boolean {
  */
 async function sendHandoffDetails({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
   if (handoff === 'pickup') return true
-  const detailsModule = await loadCode(() => import('../handoff/send-unsent-details.ts'))
+  const detailsModule = await loadModule(() => import('../handoff/send-unsent-details.ts'))
   // Continues even if the module failed to load, because the server reports which details are missing.
   const problem = await detailsModule?.sendUnsentDetails(handoff)
   if (!problem) return true

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { loadCode } from '../api/load-code.ts'
+import { loadModule } from '../api/load-module.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { $isMember } from '../session/stored-member.ts'
 
@@ -13,7 +13,7 @@ whileMounted($hasUpsellSection, () => {
   // Loads the suggestions module only for members, because guests get no suggestions.
   const stop = $isMember.subscribe(async isMember => {
     if (!isMember || stops.length > 0) return
-    const upsells = await loadCode(() => import('../bag/bag-upsells.ts'))
+    const upsells = await loadModule(() => import('../bag/bag-upsells.ts'))
     if (!upsells || isStopped || stops.length > 0) return
     stops.push(
       upsells.watchUpsells(),

@@ -18,7 +18,7 @@ export function findUnseenChange(before: SubmitState): SubmitState | null {
   return isUnread ? { ...before, isBeforeSubmit: false } : null
 }
 
-export function closedKitchenError(): SubmitState | null {
+export function findClosedKitchenError(): SubmitState | null {
   const kitchen = $closedKitchen.get()
   return (
     kitchen && { step: 'failed', error: { code: 'kitchen_closed', message: closedKitchenMessage(kitchen) } }

@@ -6,8 +6,8 @@ import { contactFields, isContactFieldValid } from '#src/domain/member/contact.t
 import { toWalletContact, type WalletHolder } from '#src/domain/member/wallet-holder.ts'
 import type { Wallet } from '#src/domain/money/wallet.ts'
 import { readSettings } from '../api/app-settings.ts'
-import { $bagPending, $cart } from '../bag/bag.ts'
-import { $changes } from '../session/bag-outbox.ts'
+import { $cart, $pendingBagTarget } from '../bag/bag.ts'
+import { $queuedChanges } from '../session/bag-outbox.ts'
 import { $knownWallets } from '../session/known-wallets.ts'
 import { $isMember } from '../session/stored-member.ts'
 import { $isExpressRequested } from './express.ts'
@@ -20,7 +20,7 @@ import { $walletPayment, type WalletType } from './payment/payment.ts'
 import { $remainingAmount } from './payment/remaining.ts'
 import type { WalletApproval, WalletEvents, WalletRow } from './payment/wallet-buttons.ts'
 import { placeOrder } from './place-order.ts'
-import { closedKitchenError, findUnseenChange, validateCheckout } from './validate-checkout.ts'
+import { findClosedKitchenError, findUnseenChange, validateCheckout } from './validate-checkout.ts'
 
 export const $hasWallets = atom(false)
 
@@ -97,7 +97,7 @@ function openSheet(): WalletRow[] | null {
   const cart = $cart.get()
   const before = $submitState.get()
   const blocker =
-    findUnseenChange(before) ?? closedKitchenError() ?? validateCheckout('wallet') ?? bagChangeError()
+    findUnseenChange(before) ?? findClosedKitchenError() ?? validateCheckout('wallet') ?? bagChangeError()
   if (blocker) $submitState.set(blocker)
   if (blocker || !cart || before.step === 'submitting') return null
   confirmedBill = billKey()
@@ -108,7 +108,7 @@ function openSheet(): WalletRow[] | null {
 
 /** Returns an error while the bag is changing, because the wallet would otherwise show an outdated bill. */
 function bagChangeError(): SubmitState | null {
-  const isChanging = $bagPending.get() !== null || $changes.get().length > 0
+  const isChanging = $pendingBagTarget.get() !== null || $queuedChanges.get().length > 0
   return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null
 }
 

@@ -1,4 +1,4 @@
-import { loadCode } from '../api/load-code.ts'
+import { loadModule } from '../api/load-module.ts'
 import { $cart } from '../bag/bag.ts'
 import { $giftCard, type ChosenGiftCard, loadGiftCard, setGiftCard } from './payment/gift-card.ts'
 
@@ -19,6 +19,6 @@ export function watchGiftCard(): () => void {
 
 async function recheckCard(card: ChosenGiftCard): Promise<void> {
   setGiftCard(card)
-  const actions = await loadCode(() => import('./gift-card-actions.ts'))
+  const actions = await loadModule(() => import('./gift-card-actions.ts'))
   await actions?.recheckGiftCard(card)
 }

@@ -2,7 +2,7 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import { contactCopy } from '#src/copy/checkout/contact.ts'
 import {
   type ContactField,
-  contactMessage,
+  contactErrorMessage,
   isContactFieldValid,
   NAME_MAX_LENGTH,
 } from '#src/domain/member/contact.ts'
@@ -32,7 +32,7 @@ export function createContactField<Name extends ContactField>(name: Name): Input
     valid: value => isContactFieldValid(name, value),
     errors: {
       missing: contactCopy.invalid[name],
-      invalid: value => contactMessage(contactCopy, name, value) ?? contactCopy.invalid[name],
+      invalid: value => contactErrorMessage(contactCopy, name, value) ?? contactCopy.invalid[name],
     },
   }
 }

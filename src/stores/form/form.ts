@@ -3,7 +3,7 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import {
   type FieldProblem,
   type FieldRules,
-  fieldProblem,
+  findFieldProblem,
   truncateText,
 } from '#src/domain/member/form-rules.ts'
 import type { ApiError, Result } from '../api/request.ts'
@@ -42,7 +42,7 @@ type FormState = {
   failedSubmits: number
 }
 
-export type Values<Name extends string> = Record<Name, string>
+export type FieldValues<Name extends string> = Record<Name, string>
 
 export type Form<Name extends string = string> = {
   name: string
@@ -50,7 +50,7 @@ export type Form<Name extends string = string> = {
   type: (name: string, value: string) => void
   blur: (name: string) => void
   /** Sends the form if it is valid, and clears passwords after success. Returns null if nothing was sent. */
-  submit: <T>(send: (values: Values<Name>) => Promise<Result<T>>) => Promise<Result<T> | null>
+  submit: <T>(send: (values: FieldValues<Name>) => Promise<Result<T>>) => Promise<Result<T> | null>
   /** Fills empty fields with the input that is stored in this tab. Passwords are never stored. */
   restore: () => void
   clear: () => void
@@ -147,7 +147,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
       })
       if (isInvalid) return null
       // The cast is safe because each value has the name of one of the fields.
-      const values = Object.fromEntries(inputs().map(field => [field.name, field.value])) as Values<Name>
+      const values = Object.fromEntries(inputs().map(field => [field.name, field.value])) as FieldValues<Name>
       const result = await send(values)
       change({ isSending: false })
       if (!result.ok) showError(result.error)
@@ -186,7 +186,7 @@ function emptyInput(field: InputDefinition): InputField {
 }
 
 function fieldError(field: InputField): string | null {
-  const problem = fieldProblem(field, field.value, today())
+  const problem = findFieldProblem(field, field.value, today())
   return problem && errorText(field, problem)
 }
 

@@ -9,7 +9,7 @@ import { goToMenuWithoutBag } from '../bag/menu-with-bag.ts'
 import { confirmKitchenChange } from '../kitchen/kitchen-change.ts'
 import { toPickedKitchen } from '../kitchen/to-picked-kitchen.ts'
 import { $delivery, $savedDelivery, markDeliverySent, validateDelivery } from './delivery-draft.ts'
-import type { DetailsOutcome } from './handoff-details.ts'
+import type { HandoffDetailsOutcome } from './handoff-details.ts'
 
 export type OtherKitchen = ErrorDetailsOf<'delivery_not_covered'>['others'][number]
 
@@ -23,7 +23,7 @@ const deliveryChoice: HandoffChoice = { handoff: 'delivery', sub_handoff: null }
 
 export const $deliveryCheck = atom<DeliveryCheck>({ step: 'idle' })
 
-export async function checkDeliveryAddress(): Promise<DetailsOutcome> {
+export async function checkDeliveryAddress(): Promise<HandoffDetailsOutcome> {
   const form = $delivery.get()
   if ($savedDelivery.get()) {
     markDeliverySent()

@@ -7,8 +7,8 @@ import {
   deliveryFields,
   isDeliveryComplete,
   isDeliveryFieldValid,
-  isPostBox,
-  isPostBoxUnit,
+  isPoBox,
+  isPoBoxUnit,
   isSameDelivery,
   toDeliveryForm,
 } from '#src/domain/kitchen/delivery/delivery-form.ts'
@@ -75,7 +75,7 @@ export function validateDelivery(): boolean {
 }
 
 function isPostOfficeBox(field: DeliveryField, form: DeliveryForm): boolean {
-  return field === 'address' ? isPostBox(form.address) : field === 'unit' && isPostBoxUnit(form.unit)
+  return field === 'address' ? isPoBox(form.address) : field === 'unit' && isPoBoxUnit(form.unit)
 }
 
 function hasInput(form: DeliveryForm): boolean {

@@ -3,7 +3,7 @@ import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import {
   type HandoffChoice,
   type HandoffService,
-  offeredHandoffs,
+  listOfferedHandoffs,
   toHandoffService,
 } from '#src/domain/kitchen/handoff.ts'
 import { $settings } from '../api/app-settings.ts'
@@ -23,7 +23,7 @@ export const $handoff = computed(
 )
 
 export const $handoffs = computed([$bagKitchen, $handoff], (kitchen, chosen): HandoffChoice[] => {
-  const offered = kitchen ? offeredHandoffs(kitchen.services) : []
+  const offered = kitchen ? listOfferedHandoffs(kitchen.services) : []
   return offered.length > 0 ? offered : chosen ? [chosen] : []
 })
 

@@ -4,7 +4,7 @@ import { createFormStorage } from '../form/form-storage.ts'
 import { searchedPlaceStorage } from './searched-place.ts'
 
 /** Outcome of sending the typed details. `shown`: the form already shows the problem. */
-export type DetailsOutcome =
+export type HandoffDetailsOutcome =
   | { step: 'saved' }
   | { step: 'incomplete' }
   | { step: 'shown' }

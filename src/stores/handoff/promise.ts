@@ -8,10 +8,10 @@ import { localTimezone } from '../browser/local-timezone.ts'
 import { $orderTimes } from './order-times.ts'
 
 /** Ready time that the kitchen holds for one version of a bag during payment. */
-export const $heldTime = atom<{ id: string; version: number; ready: string } | null>(null)
+export const $heldReadyTime = atom<{ id: string; version: number; ready: string } | null>(null)
 
 /** Ready time that the guest sees and that the order must meet. */
-export const $readyTime = computed([$cart, $orderTimes, $heldTime], (cart, loaded, held) => {
+export const $readyTime = computed([$cart, $orderTimes, $heldReadyTime], (cart, loaded, held) => {
   if (!cart) return null
   if (held?.id === cart.id && held.version === cart.version) return held.ready
   const { kind, ready } = cart.time

@@ -100,7 +100,7 @@ export async function chooseTime(time: string): Promise<void> {
 }
 
 /** Chooses the first available order time. Offered while the kitchen is not taking orders. */
-export async function orderForLater(): Promise<void> {
+export async function chooseFirstAvailableTime(): Promise<void> {
   const first = $firstAvailableTime.get()
   if (first) await chooseTime(first.time)
 }

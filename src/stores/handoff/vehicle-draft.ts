@@ -12,7 +12,7 @@ import { setHandoff } from '../bag/edits/bag-details.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import {
   $handoffDetailsClearCount,
-  type DetailsOutcome,
+  type HandoffDetailsOutcome,
   vehicleStorage as storage,
 } from './handoff-details.ts'
 
@@ -62,7 +62,7 @@ function hasInput({ make, color, spot }: VehicleForm): boolean {
   return make !== '' || color !== '' || spot !== ''
 }
 
-export async function saveVehicle(): Promise<DetailsOutcome> {
+export async function saveVehicle(): Promise<HandoffDetailsOutcome> {
   const form = $vehicle.get()
   if (!$savedVehicle.get()) {
     $isVehicleChecked.set(true)

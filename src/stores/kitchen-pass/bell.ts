@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { persistentValue } from '../browser/persistent-value.ts'
 import { onWindowEvent } from '../browser/window-event.ts'
 import { $connectionLostAt } from './board.ts'
-import { $unansweredTickets, $waitingGuests } from './ticket-views.ts'
+import { $unansweredTickets, $waitingGuestTickets } from './ticket-views.ts'
 
 const REPEAT_MS = 15_000
 const tones = [
@@ -12,14 +12,14 @@ const tones = [
 
 const $muted = persistentValue<{ isMuted: boolean }>('bell', ({ isMuted }) => typeof isMuted === 'boolean')
 /** True if sound is allowed. Browsers block sound until the first click, and may block it again later. */
-export const $isBellArmed = atom(false)
+export const $isBellSoundUnlocked = atom(false)
 export const $isBellMuted = atom(false)
 
 let audio: AudioContext | null = null
 
 /** Unlocks audio. Browsers permit this only in a click handler. */
-export function armBell(): void {
-  if ($isBellArmed.get()) return
+export function unlockBellSound(): void {
+  if ($isBellSoundUnlocked.get()) return
   audio ??= openAudio()
   audio.resume().catch(() => {})
 }
@@ -27,9 +27,9 @@ export function armBell(): void {
 function openAudio(): AudioContext {
   const context = new AudioContext()
   const updateArmed = () => {
-    const wasArmed = $isBellArmed.get()
-    $isBellArmed.set(context.state === 'running')
-    if (!wasArmed && $isBellArmed.get() && $unansweredTickets.get().length > 0) ring()
+    const wasArmed = $isBellSoundUnlocked.get()
+    $isBellSoundUnlocked.set(context.state === 'running')
+    if (!wasArmed && $isBellSoundUnlocked.get() && $unansweredTickets.get().length > 0) ring()
   }
   context.addEventListener('statechange', updateArmed)
   updateArmed()
@@ -53,7 +53,7 @@ export function startBell(ringOnce = ring): () => void {
     knownIds = new Set(tickets.map(({ id }) => id))
   })
   let waitingIds = new Set<string>()
-  const unsubscribeArrivals = $waitingGuests.subscribe(tickets => {
+  const unsubscribeArrivals = $waitingGuestTickets.subscribe(tickets => {
     if (tickets.some(({ id }) => !waitingIds.has(id))) ringOnce()
     waitingIds = new Set(tickets.map(({ id }) => id))
   })
@@ -63,7 +63,7 @@ export function startBell(ringOnce = ring): () => void {
   const repeatTimer = setInterval(() => knownIds.size > 0 && ringOnce(), REPEAT_MS)
   // Unlocks audio on click, because unlocking on pointer down would hide the hint and move the element being
   // clicked.
-  const unsubscribe = onWindowEvent('click', armBell)
+  const unsubscribe = onWindowEvent('click', unlockBellSound)
   return () => {
     unsubscribeTickets()
     unsubscribeArrivals()

@@ -15,7 +15,7 @@ const $printer = persistentValue<{ isOn: boolean }>('printer', ({ isOn }) => typ
 /** True if this device automatically prints accepted orders. */
 export const $isPrinterOn = atom(false)
 
-export function setPrinter(isOn: boolean): void {
+export function setPrinterOn(isOn: boolean): void {
   $printer.set({ isOn })
   $isPrinterOn.set(isOn)
 }

@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { AvailableSubstitutes } from '#src/contract/order/line-offers.ts'
 import { soldOutLineCopy } from '#src/copy/kitchen/sold-out-line.ts'
-import type { Loaded } from '../api/loader.ts'
+import type { LoadState } from '../api/loader.ts'
 import { request } from '../api/request.ts'
 import { receiveTicket } from './board.ts'
 import { $kitchenId, endPassIfInvalid } from './pass.ts'
 import { changeStock } from './stock.ts'
-import { $conflicts } from './ticket-actions.ts'
+import { $ticketConflicts } from './ticket-actions.ts'
 
-export const $availableSubstitutes = atom<Loaded<AvailableSubstitutes>>({ step: 'reading' })
+export const $availableSubstitutes = atom<LoadState<AvailableSubstitutes>>({ step: 'reading' })
 
 export const $offerRequest = atom<{ step: 'idle' | 'asking' } | { step: 'failed'; message: string }>({
   step: 'idle',
@@ -34,7 +34,7 @@ export function closeSoldOutLineDialog(): void {
 
 export async function readAvailableSubstitutes(ticket: Order, line: number): Promise<void> {
   $offerRequest.set({ step: 'idle' })
-  const loadingState: Loaded<AvailableSubstitutes> = { step: 'reading' }
+  const loadingState: LoadState<AvailableSubstitutes> = { step: 'reading' }
   $availableSubstitutes.set(loadingState)
   const result = await endPassIfInvalid(
     request('get', '/kitchens/{id}/orders/{order}/lines/{line}/substitutes', lineParams(ticket, line)),
@@ -71,7 +71,10 @@ export async function submitLineOffer(
   receiveTicket(result.data)
   const isOffMenu = !sellOut || (await changeStock(sellOut, 'today'))
   if (!isOffMenu)
-    $conflicts.setKey(ticket.id, { code: 'refused', message: soldOutLineCopy.stillOnMenu(sellOut.name) })
+    $ticketConflicts.setKey(ticket.id, {
+      code: 'refused',
+      message: soldOutLineCopy.stillOnMenu(sellOut.name),
+    })
   $offerRequest.set({ step: 'idle' })
   return true
 }
@@ -81,5 +84,5 @@ export async function withdrawLineOffer(ticket: Order, line: number): Promise<vo
     request('delete', '/kitchens/{id}/orders/{order}/lines/{line}/offer', lineParams(ticket, line)),
   )
   if (result.ok) receiveTicket(result.data)
-  else $conflicts.setKey(ticket.id, { code: 'refused', message: result.error.message })
+  else $ticketConflicts.setKey(ticket.id, { code: 'refused', message: result.error.message })
 }

@@ -11,18 +11,18 @@ const stock = createLoader(() =>
 export const { $loaded: $stock, load: loadStock } = stock
 
 export const $stockMessage = atom<{ text: string } | { error: ApiError } | null>(null)
-export const $stockPending = atom<string | null>(null)
+export const $pendingStockTarget = atom<string | null>(null)
 
 export async function changeStock(
   { target, name }: Pick<StockItem, 'target' | 'name'>,
   until: string | null,
 ): Promise<boolean> {
-  $stockPending.set(target)
+  $pendingStockTarget.set(target)
   $stockMessage.set(null)
   const result = await endPassIfInvalid(
     request('put', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() }, body: { target, until } }),
   )
-  $stockPending.set(null)
+  $pendingStockTarget.set(null)
   if (result.ok) stock.show(() => result.data)
   $stockMessage.set(
     result.ok ? { text: kitchenPassCopy.stock.saved(name, until !== null) } : { error: result.error },

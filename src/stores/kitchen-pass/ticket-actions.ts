@@ -15,7 +15,7 @@ import { $kitchenId, endPass, endPassIfInvalid, isTransientError } from './pass.
  * How long an action can be undone before it is sent. A later action on the same order ends this period
  * early.
  */
-export const UNDO_MS = 4_000
+export const UNDO_WINDOW_MS = 4_000
 const BUSY_MS = 2_000
 
 export type TicketAction = {
@@ -57,7 +57,7 @@ export const $ticketActions = computed([$storedActions, $kitchenId], (stored, ki
  */
 export type ActionConflict = { code: 'overtaken' } | { code: 'refused'; message: string }
 
-export const $conflicts = map<Record<string, ActionConflict | undefined>>({})
+export const $ticketConflicts = map<Record<string, ActionConflict | undefined>>({})
 
 export async function actOnTicket(
   {
@@ -77,19 +77,19 @@ export async function actOnTicket(
   const settled = lines.filter(({ instead }) => instead !== null).length
   const ticketData = { order, num, from, ready, settled }
   $storedActions.setKey(id, { id, kitchen: $kitchenId.get(), ...ticketData, ...move, at, isUndoable: true })
-  await environment().wait(UNDO_MS)
+  await environment().wait(UNDO_WINDOW_MS)
   releaseAction(id)
   await flushActions()
 }
 
 /** Marks the amount due at the counter as paid or unpaid. */
-export async function payTicket({ id: order }: Pick<Ticket, 'id'>, paid: boolean): Promise<void> {
+export async function changeTicketPayment({ id: order }: Pick<Ticket, 'id'>, paid: boolean): Promise<void> {
   const params = { id: $kitchenId.get(), order }
   const result = await endPassIfInvalid(
     request('put', '/kitchens/{id}/orders/{order}/paid', { params, body: { paid } }),
   )
   if (result.ok) receiveTicket(result.data)
-  else $conflicts.setKey(order, { code: 'refused', message: result.error.message })
+  else $ticketConflicts.setKey(order, { code: 'refused', message: result.error.message })
 }
 
 export function undoAction(id: string): void {
@@ -97,7 +97,7 @@ export function undoAction(id: string): void {
 }
 
 export function dismissConflict(order: string): void {
-  $conflicts.setKey(order, undefined)
+  $ticketConflicts.setKey(order, undefined)
 }
 
 function releaseAction(id: string): void {
@@ -153,7 +153,10 @@ async function sendAction(action: TicketAction): Promise<void> {
   for (const later of $ticketActions.get())
     if (later.order === order) $storedActions.setKey(later.id, undefined)
   const isOvertaken = error.code === 'order_moved'
-  $conflicts.setKey(order, isOvertaken ? { code: 'overtaken' } : { code: 'refused', message: error.message })
+  $ticketConflicts.setKey(
+    order,
+    isOvertaken ? { code: 'overtaken' } : { code: 'refused', message: error.message },
+  )
   await loadBoard()
 }
 

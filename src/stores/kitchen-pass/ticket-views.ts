@@ -3,7 +3,7 @@ import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { countDishes } from '#src/domain/order/kitchen-board/dish-counts.ts'
 import { findTickets } from '#src/domain/order/kitchen-board/find-tickets.ts'
 import {
-  groupByColumn,
+  groupOrdersByColumn,
   isBeingPrepared,
   isGuestWaiting,
   isScheduledForLater,
@@ -11,25 +11,27 @@ import {
 } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { $board } from './board.ts'
 import { $serverNow } from './pass.ts'
-import { $conflicts, $ticketActions, type ActionConflict, type TicketAction } from './ticket-actions.ts'
+import { $ticketActions, $ticketConflicts, type ActionConflict, type TicketAction } from './ticket-actions.ts'
 
 export type TicketView = Ticket & { pendingAction: TicketAction | null; conflict: ActionConflict | null }
 
-export const $ticketViews = computed([$board, $ticketActions, $conflicts], (board, actions, conflicts) =>
-  (board?.tickets ?? []).map((ticket): TicketView => {
-    const conflict = conflicts[ticket.id] ?? null
-    let view: TicketView = { ...ticket, pendingAction: null, conflict }
-    for (const action of actions)
-      if (action.order === ticket.id && action.from === view.state)
-        view = { ...view, state: action.to, pendingAction: action }
-    return view
-  }),
+export const $ticketViews = computed(
+  [$board, $ticketActions, $ticketConflicts],
+  (board, actions, conflicts) =>
+    (board?.tickets ?? []).map((ticket): TicketView => {
+      const conflict = conflicts[ticket.id] ?? null
+      let view: TicketView = { ...ticket, pendingAction: null, conflict }
+      for (const action of actions)
+        if (action.order === ticket.id && action.from === view.state)
+          view = { ...view, state: action.to, pendingAction: action }
+      return view
+    }),
 )
 
 export const $ticketSearch = atom('')
 
 export const $ticketColumns = computed([$ticketViews, $ticketSearch], (tickets, text) =>
-  groupByColumn(findTickets(tickets, text)),
+  groupOrdersByColumn(findTickets(tickets, text)),
 )
 
 /** Quantity of each dish in the orders that are being prepared or are due to be started. */
@@ -42,7 +44,7 @@ export const $dishCounts = computed([$ticketViews, $serverNow], (tickets, now) =
   ),
 )
 
-export const $waitingGuests = computed($ticketViews, tickets => tickets.filter(isGuestWaiting))
+export const $waitingGuestTickets = computed($ticketViews, tickets => tickets.filter(isGuestWaiting))
 
 export const $selectedColumn = atom<PassColumn>('new')
 

@@ -25,7 +25,7 @@ export async function searchKitchens(query: string, position: DevicePosition | n
   if (searchNumber === searchCount) $kitchenSearch.set(result)
 }
 
-export async function searchNearMe(query: string): Promise<void> {
+export async function searchKitchensNearMe(query: string): Promise<void> {
   searchCount += 1
   const searchNumber = searchCount
   const isLocating = () => searchNumber === searchCount && $kitchenSearch.get().step === 'locating'

@@ -8,7 +8,7 @@ import { $kitchen, clearKitchen } from './kitchen.ts'
  */
 export const $lastKitchen = persistentValue<{ id: string }>(lastKitchenShape.name, lastKitchenShape.isValid)
 
-export function unpickKitchen(): void {
+export function deselectKitchen(): void {
   const picked = $kitchen.get()
   if (picked) $lastKitchen.set({ id: picked.id })
   clearKitchen()

@@ -1,4 +1,4 @@
-import { languageHeader } from '#src/language/language-header.ts'
+import { createLanguageHeader } from '#src/language/language-header.ts'
 import { environment } from '../browser/environment.ts'
 
 /**
@@ -34,7 +34,7 @@ export function requireLoadedData<T>({
 async function readData(path: string): Promise<boolean> {
   try {
     // Does not use `request()`, which would add ten percent to the JavaScript that hydrates a menu.
-    const response = await environment().fetch(`/api/${path}`, { headers: languageHeader() })
+    const response = await environment().fetch(`/api/${path}`, { headers: createLanguageHeader() })
     const { data }: { data?: unknown } = await response.json()
     if (data) loadedByPath.set(path, data)
   } catch {}

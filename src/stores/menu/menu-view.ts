@@ -4,7 +4,7 @@ import type { MenuMatches } from '#src/domain/menu/menu-search.ts'
 import {
   type BuildableProduct,
   type DietaryFit,
-  dietaryFit,
+  evaluateDietaryFit,
 } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { $dietaryFilter, isFilterActive } from './dietary-filter.ts'
@@ -71,7 +71,7 @@ export function createMenuView(
   const $showsUnfit = atom(false)
   const $fits = computed($dietaryFilter, filter =>
     isFilterActive(filter)
-      ? sections.map(({ cards }) => cards.map(card => dietaryFit(card, filter, fryer)))
+      ? sections.map(({ cards }) => cards.map(card => evaluateDietaryFit(card, filter, fryer)))
       : null,
   )
 

@@ -1,4 +1,4 @@
-import { activeBrand } from '#src/domain/menu/brand.ts'
+import { resolveActiveBrand } from '#src/domain/menu/brand.ts'
 import { environment } from '../browser/environment.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { onWindowEvent } from '../browser/window-event.ts'
@@ -20,7 +20,7 @@ export function createOpenMenu(sections: MenuSection[], { brands, ...options }: 
 
   function syncBrand(): void {
     const requestedBrand = new URLSearchParams(environment().search()).get(BRAND_PARAM)
-    const brand = activeBrand({ super_categories: brands, app: options.app }, requestedBrand)
+    const brand = resolveActiveBrand({ super_categories: brands, app: options.app }, requestedBrand)
     if (brand !== null) view.showBrand(brand)
   }
 

@@ -9,16 +9,16 @@ import { $storedBag } from '../session/stored-bag.ts'
 
 const PAINT_TIMEOUT_MS = 100
 
-export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
+export type QuickAddState = { adding: number; problem: string | null; isSoldOut: boolean }
 
 /** A product to add, or its id and a promise (`loading`) if its data is still loading. */
 export type LoadableProduct = ProductToAdd | { product_id: string; loading: Promise<ProductToAdd> }
 
-type QuickAdds = Record<string, QuickAdd | undefined>
+type QuickAdds = Record<string, QuickAddState | undefined>
 
-const idleQuickAdd: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
+const idleQuickAdd: QuickAddState = { adding: 0, problem: null, isSoldOut: false }
 
-export const $quickAdds = map<QuickAdds>({})
+export const $quickAddStates = map<QuickAdds>({})
 
 /** Opens the bag, unless the guest has clicked since the latest addition started. */
 let openBagUnlessClicked = () => {}
@@ -50,15 +50,15 @@ export async function quickAdd(kitchen: PickedKitchen, card: LoadableProduct): P
     adding: adding - 1,
   }))
   const isAdded = wasLineAdded(outcome)
-  if (isAdded && Object.values($quickAdds.get()).every(other => !other?.adding)) openBagUnlessClicked()
+  if (isAdded && Object.values($quickAddStates.get()).every(other => !other?.adding)) openBagUnlessClicked()
   return isAdded
 }
 
-function updateQuickAdd(productId: string, next: (state: QuickAdd) => QuickAdd): void {
-  $quickAdds.setKey(productId, next($quickAdds.get()[productId] ?? idleQuickAdd))
+function updateQuickAdd(productId: string, next: (state: QuickAddState) => QuickAddState): void {
+  $quickAddStates.setKey(productId, next($quickAddStates.get()[productId] ?? idleQuickAdd))
 }
 
-function outcomeState(outcome: ChangeOutcome): Partial<QuickAdd> {
+function outcomeState(outcome: ChangeOutcome): Partial<QuickAddState> {
   if (outcome.step !== 'refused') return {}
   const { code, message } = outcome.error
   const isUnavailable = code === 'product_unavailable' || code === 'product_not_found'

@@ -19,7 +19,7 @@ const $mutedOrders = persistentAtom<string[]>(storageKey('left-orders'), [], {
   decode: parseIds,
 })
 
-export type Device = {
+export type PushDevice = {
   canNotify: () => Promise<boolean>
   /** Subscribes to web push with the site's public key (base64url). */
   subscribe: (key: string) => Promise<PushTarget>
@@ -28,7 +28,7 @@ export type Device = {
 
 export async function setDeviceNotifications(
   isWanted: boolean,
-  canNotify: Device['canNotify'],
+  canNotify: PushDevice['canNotify'],
 ): Promise<'on' | 'off' | 'denied'> {
   if (isWanted && !(await canNotify())) return 'denied'
   $orderNotifications.set(isWanted ? { wanted: isWanted } : null)
@@ -47,7 +47,7 @@ export function shouldAutoRegister(id: string): boolean {
 export async function registerDevice(
   id: string,
   key: string,
-  device: Device,
+  device: PushDevice,
 ): Promise<'registered' | 'denied' | 'failed'> {
   try {
     if (!(await device.canNotify())) return 'denied'
@@ -65,7 +65,7 @@ export async function registerDevice(
 
 export async function unregisterDevice(
   id: string,
-  device: Pick<Device, 'endpoint'>,
+  device: Pick<PushDevice, 'endpoint'>,
 ): Promise<'unregistered' | 'failed'> {
   const endpoint = await device.endpoint().catch(() => undefined)
   if (endpoint === undefined) return 'failed'

@@ -2,7 +2,7 @@ import type { LineChoice } from '#src/contract/cart/carts.ts'
 import { productCopy } from '#src/copy/menu/product.ts'
 import { productNewsCopy } from '#src/copy/menu/product-news.ts'
 import type { PricedProduct, Product } from '#src/domain/menu/menu.ts'
-import { type Choice, chosenOptions } from '#src/domain/menu/modifiers/choice.ts'
+import { type Choice, listChosenOptions } from '#src/domain/menu/modifiers/choice.ts'
 import { formatNameWithGroup } from '#src/domain/menu/modifiers/group-label.ts'
 import { unitCost } from '#src/domain/menu/modifiers/line-cost.ts'
 import {
@@ -22,7 +22,7 @@ export function updateDraftProduct(draft: ProductDraft, product: PricedProduct):
   const before = draft.$product.get()
   if (JSON.stringify(before) === JSON.stringify(product)) return []
   const { choices } = draft.$line.get()
-  const chosenOptionsBefore = chosenOptions(before, choices)
+  const chosenOptionsBefore = listChosenOptions(before, choices)
   const settled = reconcileChoices(
     product,
     choices,
@@ -56,8 +56,8 @@ export function toDraftChoices(choices: LineChoice[]): Choice[] {
   )
 }
 
-export function choiceNames(choices: LineChoice[]): Map<string, string> {
+export function mapChoiceNames(choices: LineChoice[]): Map<string, string> {
   return new Map(
-    choices.flatMap(choice => [[choice.id, formatNameWithGroup(choice)], ...choiceNames(choice.choices)]),
+    choices.flatMap(choice => [[choice.id, formatNameWithGroup(choice)], ...mapChoiceNames(choice.choices)]),
   )
 }

@@ -12,7 +12,11 @@ import { allergensAsBuilt } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { calorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { initialChoices } from '#src/domain/menu/modifiers/default-choices.ts'
-import { heatLevel, needsReaperWaiver, removeNoSpice } from '#src/domain/menu/modifiers/heat-meter.ts'
+import {
+  chosenHeatLevel,
+  needsReaperWaiver,
+  removeNoSpiceChoice,
+} from '#src/domain/menu/modifiers/heat-meter.ts'
 import { lineCost, unitCost } from '#src/domain/menu/modifiers/line-cost.ts'
 import { toPrintableText } from '#src/domain/text/typed-text.ts'
 
@@ -68,7 +72,7 @@ export function createProductDraft(
     $unitCost: computed($parts, (product, line) => unitCost(product, line.choices)),
     $calories: batched($parts, (product, line) => calorieRange(product, line.choices)),
     $allergens: batched($parts, (product, line) => allergensAsBuilt(product, line.choices, fryer)),
-    $heat: batched($parts, (product, line) => heatLevel(product, line.choices)),
+    $heat: batched($parts, (product, line) => chosenHeatLevel(product, line.choices)),
     /**
      * Updates top-level choices. This function stays the same across renders, so that memoized groups do not
      * rerender.
@@ -90,7 +94,7 @@ export function createProductDraft(
     loadLine: (line: DraftLine): void => {
       const queued = queuedChanges ?? []
       queuedChanges = null
-      const loaded = { ...line, choices: removeNoSpice($product.get(), line.choices) }
+      const loaded = { ...line, choices: removeNoSpiceChoice($product.get(), line.choices) }
       for (const update of queued) Object.assign(loaded, update(loaded))
       $line.set(loaded)
     },

@@ -16,16 +16,16 @@ import { readBag } from '../bag/read-bag.ts'
 import { environment } from '../browser/environment.ts'
 import { localTimezone } from '../browser/local-timezone.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { bagTimeOnMenu } from '../session/bag-time.ts'
+import { findBagTimeOnMenu } from '../session/bag-time.ts'
 import type { DraftStorage } from './draft-storage.ts'
-import { choiceNames, loadDraftLine, toDraftChoices, updateDraftProduct } from './product-changes.ts'
+import { loadDraftLine, mapChoiceNames, toDraftChoices, updateDraftProduct } from './product-changes.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 
 /**
  * State of editing a bag line. `missing`: the line that the URL refers to does not exist. `unreachable`: the
  * bag could not be read.
  */
-export type EditState =
+export type LineEditState =
   | { step: 'none' }
   | { step: 'loading' }
   | { step: 'found'; lineId: string }
@@ -53,7 +53,7 @@ export type LaterTimeOffer = { at: string; reason: string; buttonText: string }
 type ProductOrderParts = OrderedProduct & {
   draft: ProductDraft
   storage: DraftStorage
-  $editing: WritableAtom<EditState>
+  $editing: WritableAtom<LineEditState>
   $menuChanges: WritableAtom<string[]>
   $later: WritableAtom<LaterTimeOffer | null>
 }
@@ -75,7 +75,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
   function laterTime(at: string): LaterTimeOffer {
     const { timezone = 'UTC' } = kitchen
     const viewer = { timezone, now: environment().now(), viewerTimezone: localTimezone() }
-    const reason = bagTimeOnMenu(menu_id) ? servedLaterCopy.notThen : `${productCopy.notServedTitle}.`
+    const reason = findBagTimeOnMenu(menu_id) ? servedLaterCopy.notThen : `${productCopy.notServedTitle}.`
     return {
       at,
       reason,
@@ -86,7 +86,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
   /** Refetches the product for the bag's order time. Returns true if a change was shown to the guest. */
   async function rereadProduct(): Promise<boolean> {
     const params = { mid: menu_id, pid: product_id }
-    const at = bagTimeOnMenu(menu_id)
+    const at = findBagTimeOnMenu(menu_id)
     const result = await request('get', '/menus/{mid}/products/{pid}', { params, query: at ? { at } : {} })
     if (!result.ok && result.error.code !== 'product_not_found') return false
     // If the product was taken off the menu, shows it as sold out.
@@ -143,7 +143,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
         instructions: instructions ?? '',
         waiverAccepted: waiver_accepted,
       }
-      const messages = loadDraftLine(draft, draftLine, choiceNames(line.choices))
+      const messages = loadDraftLine(draft, draftLine, mapChoiceNames(line.choices))
       $editing.set({ step: 'found', lineId: id })
       $menuChanges.set(messages)
     },

@@ -10,13 +10,13 @@ import { chosenQuantity } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { environment } from '../browser/environment.ts'
 import { onPageVisible } from '../browser/page-return.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { bagTimeOnMenu } from '../session/bag-time.ts'
+import { findBagTimeOnMenu } from '../session/bag-time.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 import { createDraftStorage } from './draft-storage.ts'
 import { createProductDraft, type DraftLine, type ProductDraft } from './product-draft.ts'
 import type {
-  EditState,
   LaterTimeOffer,
+  LineEditState,
   OrderedProduct,
   ProductSubmission,
   SendState,
@@ -51,7 +51,7 @@ export function createProductPage(input: ProductPageInput) {
   const isAsRendered = JSON.stringify(product) === JSON.stringify(input.product)
   const ageMs = isAsRendered ? (input.ageMs ?? 0) : Infinity
   const draft = createProductDraft(product, preselect, fryer)
-  const $editing = atom<EditState>({ step: 'none' })
+  const $editing = atom<LineEditState>({ step: 'none' })
   const $sending = atom<SendState>(idle)
   const $menuChanges = atom(noMessages)
   const $later = atom<LaterTimeOffer | null>(later)
@@ -115,7 +115,7 @@ export function createProductPage(input: ProductPageInput) {
   }
 
   async function refresh(): Promise<void> {
-    const bagTime = bagTimeOnMenu(kitchen.menu_id)
+    const bagTime = findBagTimeOnMenu(kitchen.menu_id)
     if (isLeaving || (bagTime === shownTime && environment().now() - readAt < MAX_AGE_MS)) return
     shownTime = bagTime
     readAt = environment().now()

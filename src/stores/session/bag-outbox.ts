@@ -36,9 +36,9 @@ export type QueuedChange<C> = C & {
   cart_id: string | null
   isLate?: boolean
 }
-export type AddChange = QueuedChange<LineAddition>
+export type QueuedLineAddition = QueuedChange<LineAddition>
 export type BagLineChange = QueuedChange<LineChange>
-export type BagChange = AddChange | BagLineChange
+export type BagChange = QueuedLineAddition | BagLineChange
 
 /**
  * Unconfirmed changes. They are stored in the browser, so that they survive navigation, a closed browser, or
@@ -50,7 +50,7 @@ export const $pendingChanges = persistentMap<Record<string, BagChange | undefine
   { encode: JSON.stringify, decode: parseChange },
 )
 
-export const $changes = computed($pendingChanges, pending =>
+export const $queuedChanges = computed($pendingChanges, pending =>
   Object.values(pending)
     .filter(change => change !== undefined)
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
@@ -60,7 +60,7 @@ export const $changes = computed($pendingChanges, pending =>
  * Returns the changes that apply to a bag. If the bag is being replaced, returns only the changes to the new
  * bag.
  */
-export function changesForBag(cartId: string | undefined, changes: BagChange[]) {
+export function selectChangesForBag(cartId: string | undefined, changes: BagChange[]) {
   const from = changes.findIndex(
     change => change.kind === 'add' && change.replaces && change.replaces === cartId,
   )

@@ -8,7 +8,7 @@ export function storeExpectedPurchase(cartId: string): void {
   environment().session?.setItem(EXPECTED_KEY, cartId)
 }
 
-export function claimPurchase(cartId: string): boolean {
+export function claimExpectedPurchase(cartId: string): boolean {
   const wasExpected = isExpected(cartId)
   if (wasExpected) environment().session?.removeItem(EXPECTED_KEY)
   return wasExpected

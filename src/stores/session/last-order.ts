@@ -19,6 +19,6 @@ export function readLastOrder(): string | null {
   return environment().session?.getItem(LAST_ORDER_KEY) ?? null
 }
 
-export function orderIdFromPath(path: string): string {
+export function parseOrderId(path: string): string {
   return decodeURIComponent(path.split('/').at(-1) ?? '')
 }

@@ -13,9 +13,9 @@ const TONES: Record<DiscTone, string> = {
 }
 
 /** `sizes` attribute of food pictures on product pages. */
-export const PRODUCT_SIZES = '(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 17rem, 42vw'
+export const PRODUCT_IMAGE_SIZES = '(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 17rem, 42vw'
 /** `sizes` attribute of large dish pictures in content blocks. */
-export const BLOCK_SIZES = '(min-width: 56.25rem) 30rem, 84vw'
+export const BLOCK_IMAGE_SIZES = '(min-width: 56.25rem) 30rem, 84vw'
 
 type FoodDiscProps = {
   src: string

@@ -27,7 +27,7 @@ const patterns = ROUTES.map(route => new RegExp(`^${route.replace(/\{(\w+)\}/g, 
 
 export const appRoutes: readonly string[] = ROUTES
 
-export function isProductPath(path: string): boolean {
+export function isAppPath(path: string): boolean {
   return FILES.test(path) || patterns.some(pattern => pattern.test(path))
 }
 

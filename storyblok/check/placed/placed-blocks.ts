@@ -1,7 +1,7 @@
 import type { Block } from '@storyblok/schema'
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 import { schema } from '#storyblok/schema/schema.ts'
-import { baseFieldName } from '#storyblok/schema/translation.ts'
+import { getBaseFieldName } from '#storyblok/schema/translation.ts'
 
 export type SchemaField = Block['fields'][number]
 
@@ -39,20 +39,20 @@ export function listPlacedBlocks(content: unknown, parent: PlacedBlock | null = 
   return [block, ...listPlacedBlocks(nested, block)]
 }
 
-export function fieldDisplayName({ fields }: PlacedBlock, name: string): string {
-  return fields.find(field => field.name === baseFieldName(name))?.display_name ?? name
+export function getFieldDisplayName({ fields }: PlacedBlock, name: string): string {
+  return fields.find(field => field.name === getBaseFieldName(name))?.display_name ?? name
 }
 
 /**
  * Returns a block's fields of one type with their values. Each translation is returned as a separate field.
  */
-export function fieldsOfType(
+export function listFieldsOfType(
   block: PlacedBlock,
   type: SchemaField['type'],
 ): { name: string; value: unknown }[] {
   const names = new Set(block.fields.filter(field => field.type === type).map(({ name }) => name))
   return Object.entries(block.node).flatMap(([name, value]) =>
-    names.has(baseFieldName(name)) ? [{ name, value }] : [],
+    names.has(getBaseFieldName(name)) ? [{ name, value }] : [],
   )
 }
 

@@ -1,6 +1,6 @@
 import { completeUrl } from '#storyblok/schema/complete-url.ts'
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
-import { fieldsOfType, type PlacedBlock } from './placed-blocks.ts'
+import { listFieldsOfType, type PlacedBlock } from './placed-blocks.ts'
 
 export type PlacedLink = {
   block: PlacedBlock
@@ -13,10 +13,10 @@ export type PlacedLink = {
 
 export function listPlacedLinks(blocks: readonly PlacedBlock[]): PlacedLink[] {
   return blocks.flatMap(block => [
-    ...fieldsOfType(block, 'multilink').flatMap(({ name, value }) =>
+    ...listFieldsOfType(block, 'multilink').flatMap(({ name, value }) =>
       isNode(value) ? [{ block, field: name, ...target(value, value.id) }] : [],
     ),
-    ...fieldsOfType(block, 'richtext').flatMap(({ name, value }) =>
+    ...listFieldsOfType(block, 'richtext').flatMap(({ name, value }) =>
       textLinks(value).map(link => ({ block, field: name, ...target(link, link.uuid) })),
     ),
   ])

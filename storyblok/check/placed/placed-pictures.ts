@@ -1,5 +1,5 @@
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
-import { fieldsOfType, type PlacedBlock } from './placed-blocks.ts'
+import { listFieldsOfType, type PlacedBlock } from './placed-blocks.ts'
 
 type PlacedPicture = {
   block: PlacedBlock
@@ -16,12 +16,15 @@ type PlacedPicture = {
 export function listPlacedPictures(blocks: readonly PlacedBlock[]): PlacedPicture[] {
   return blocks.flatMap(block =>
     [
-      ...fieldsOfType(block, 'asset').map(({ name, value }) => ({ name, assets: [value] })),
-      ...fieldsOfType(block, 'multiasset').map(({ name, value }) => ({
+      ...listFieldsOfType(block, 'asset').map(({ name, value }) => ({ name, assets: [value] })),
+      ...listFieldsOfType(block, 'multiasset').map(({ name, value }) => ({
         name,
         assets: Array.isArray(value) ? value : [],
       })),
-      ...fieldsOfType(block, 'richtext').map(({ name, value }) => ({ name, assets: textPictures(value) })),
+      ...listFieldsOfType(block, 'richtext').map(({ name, value }) => ({
+        name,
+        assets: textPictures(value),
+      })),
     ].flatMap(({ name, assets }) => assets.flatMap(asset => picture(block, name, asset))),
   )
 }

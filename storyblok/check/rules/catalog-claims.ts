@@ -1,6 +1,6 @@
-import { type LoyaltyNumbers, significantWords } from '#storyblok/catalog/loyalty-numbers.ts'
+import { type LoyaltyNumbers, listSignificantWords } from '#storyblok/catalog/loyalty-numbers.ts'
 import { isNode } from '#storyblok/schema/content.ts'
-import { fieldsOfType, type PlacedBlock } from '../placed/placed-blocks.ts'
+import { listFieldsOfType, type PlacedBlock } from '../placed/placed-blocks.ts'
 import { collectTexts } from '../placed/placed-texts.ts'
 import type { Rule } from '../rule.ts'
 
@@ -54,7 +54,7 @@ const CLAIMS: readonly Claim[] = [
   {
     pattern: /^.+$/gsu,
     isOffered: ([sentence = ''], { free }) =>
-      !FREE.test(sentence) || significantWords(sentence).some(word => free.has(word)),
+      !FREE.test(sentence) || listSignificantWords(sentence).some(word => free.has(word)),
     ...{ severity: 'warning', explanation: 'no reward or coupon makes it free' },
   },
 ]
@@ -84,10 +84,10 @@ export const catalogClaimsRule: Rule = function* ({ blocks, error, warning }, { 
  * split a sentence.
  */
 function sentencesOf(block: PlacedBlock): { field: string; sentence: string }[] {
-  const plain = [...fieldsOfType(block, 'text'), ...fieldsOfType(block, 'textarea')]
+  const plain = [...listFieldsOfType(block, 'text'), ...listFieldsOfType(block, 'textarea')]
   const texts = [
     ...plain.flatMap(({ name, value }) => collectTexts(value).map(text => ({ field: name, text }))),
-    ...fieldsOfType(block, 'richtext').flatMap(({ name, value }) =>
+    ...listFieldsOfType(block, 'richtext').flatMap(({ name, value }) =>
       paragraphsIn(value).map(text => ({ field: name, text })),
     ),
   ]

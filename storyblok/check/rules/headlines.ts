@@ -1,6 +1,6 @@
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { nonEmptyStrings, type Rule } from '../rule.ts'
-import { parseLocalSchedule, scheduleInAllZones, widestSchedule } from './schedules.ts'
+import { getScheduleInAllZones, getScheduleInAnyZone, parseLocalSchedule } from './schedules.ts'
 
 const AUDIENCES = [
   { show: 'guests-only', name: 'guests who are not signed in' },
@@ -25,7 +25,7 @@ export const headlinesRule: Rule = function* ({ blocks, error, warning }, { now 
     )
   }
   const isOn = (hero: PlacedBlock) =>
-    scheduleInAllZones(hero).from <= now && now < scheduleInAllZones(hero).until
+    getScheduleInAllZones(hero).from <= now && now < getScheduleInAllZones(hero).until
   const [missing, ...others] = AUDIENCES.filter(
     ({ show }) => !heroes.some(hero => isFor(hero, show) && placesOf(hero).length === 0 && isOn(hero)),
   )
@@ -64,7 +64,7 @@ function canShowTogether(a: PlacedBlock, b: PlacedBlock) {
   const haveVisitor = AUDIENCES.some(({ show }) => isFor(a, show) && isFor(b, show))
   // Local times are also compared directly, without a time zone, because both blocks use the same visitor's
   // clock.
-  const haveTime = [widestSchedule, parseLocalSchedule].every(times => {
+  const haveTime = [getScheduleInAnyZone, parseLocalSchedule].every(times => {
     const [one, other] = [times(a), times(b)]
     return one.from < other.until && other.from < one.until
   })

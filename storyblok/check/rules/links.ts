@@ -1,13 +1,13 @@
-import { anchorId } from '#storyblok/schema/anchor-id.ts'
 import { completeEmailHref, completeUrl, suggestUrl } from '#storyblok/schema/complete-url.ts'
 import { isNode } from '#storyblok/schema/content.ts'
+import { parseAnchorId } from '#storyblok/schema/parse-anchor-id.ts'
 import type { CheckContext, KnownStory } from '../check-context.ts'
-import { isProductPath } from '../placed/app-routes.ts'
+import { isAppPath } from '../placed/app-routes.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { listPlacedLinks, type PlacedLink, toSitePath } from '../placed/placed-links.ts'
 import type { Rule } from '../rule.ts'
 import { toPagePath } from './page-path.ts'
-import { widestSchedule } from './schedules.ts'
+import { getScheduleInAnyZone } from './schedules.ts'
 
 /** Anchors that exist on every page: `main` is an id in the layout, and `#` and `#top` scroll to the top. */
 const UNIVERSAL_ANCHORS = ['', 'main', 'top']
@@ -65,7 +65,7 @@ function problemOf(link: PlacedLink, target: KnownStory | undefined): Problem | 
         ]
   const path = uuid ? null : toSitePath(address)
   if (!uuid && path === null) return isSafe(address) ? null : unsafe(address)
-  if (path !== null && isProductPath(path)) return null
+  if (path !== null && isAppPath(path)) return null
   if (!target) return [`There is no page at ${path}.`, 'Check the URL for typos, or pick a page instead.']
   if (target.published) return null
   return [
@@ -83,7 +83,7 @@ function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: nu
   const { name, content } = target
   const observed = visiblePeriod(block)
   const first = Math.max(observed.from, now)
-  const { from, until } = widestSchedule({ node: target.content })
+  const { from, until } = getScheduleInAnyZone({ node: target.content })
   if (observed.until <= first || (from <= first && first < until)) return null
   if (until <= first)
     return [
@@ -100,7 +100,7 @@ function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: nu
 
 /** Returns the period in which a block and all of its ancestors are scheduled to be visible. */
 function visiblePeriod(block: PlacedBlock): { from: number; until: number } {
-  const own = widestSchedule(block)
+  const own = getScheduleInAnyZone(block)
   const outer = block.parent ? visiblePeriod(block.parent) : own
   return { from: Math.max(own.from, outer.from), until: Math.min(own.until, outer.until) }
 }
@@ -130,7 +130,7 @@ function hasAnchor(content: unknown, anchor: string): boolean {
 function anchorsIn(node: unknown): Set<string> {
   if (Array.isArray(node)) return new Set(node.flatMap(item => [...anchorsIn(item)]))
   if (!isNode(node)) return new Set()
-  const own = node.type === 'anchor' && isNode(node.attrs) ? anchorId(node.attrs.id) : null
+  const own = node.type === 'anchor' && isNode(node.attrs) ? parseAnchorId(node.attrs.id) : null
   const inner = Object.values(node).flatMap(value => [...anchorsIn(value)])
   return new Set([...(own ? [own] : []), ...(node.component === 'shared' ? ['*'] : []), ...inner])
 }

@@ -1,8 +1,8 @@
 import {
   isScalablePicture,
   parseSizeFromPath,
-  storyblokPicturePath,
   stripAssetHost,
+  toStoryblokPicturePath,
 } from '#storyblok/schema/asset-url.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { listPlacedPictures } from '../placed/placed-pictures.ts'
@@ -57,7 +57,7 @@ export const pictureFilesRule: Rule = function* (
   for (const { block, field, src, isSized } of listPlacedPictures(blocks)) {
     const name = nameOf(src)
     const own = stripAssetHost(src, assetHosts)
-    const stored = storyblokPicturePath(own)
+    const stored = toStoryblokPicturePath(own)
     const { hostname = '', origin, pathname = '' } = URL.parse(src, SITE) ?? {}
     if (!stored && (origin !== SITE || pathname.startsWith('/f/'))) {
       const isSpaceAsset = origin === SITE || assetHosts.includes(hostname) || STORYBLOK.test(hostname)

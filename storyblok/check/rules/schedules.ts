@@ -46,7 +46,7 @@ export function parseLocalSchedule({ node }: DatedBlock): Schedule {
  * Returns the period in which at least one visitor can see the block: from its start in Eastern time to its
  * end in Hawaii.
  */
-export function widestSchedule(block: DatedBlock): Schedule {
+export function getScheduleInAnyZone(block: DatedBlock): Schedule {
   return withClocks(block, FIRST_CLOCK_MS, LAST_CLOCK_MS)
 }
 
@@ -54,7 +54,7 @@ export function widestSchedule(block: DatedBlock): Schedule {
  * Returns the period in which all visitors can see the block: from its start in Hawaii to its end in Eastern
  * time.
  */
-export function scheduleInAllZones(block: DatedBlock): Schedule {
+export function getScheduleInAllZones(block: DatedBlock): Schedule {
   return withClocks(block, LAST_CLOCK_MS, FIRST_CLOCK_MS)
 }
 
@@ -98,7 +98,7 @@ export const schedulesRule: Rule = function* ({ blocks, error, warning }, { now 
         `"${node[field]}" is not a valid date and time.`,
         'Enter it as 2026-11-27 11:00.',
       )
-    const { from, until } = widestSchedule(block)
+    const { from, until } = getScheduleInAnyZone(block)
     const [start, end] = [
       isSet(MOMENTS[0]) ? MOMENTS[0] : CLOCKS[0],
       isSet(MOMENTS[1]) ? MOMENTS[1] : CLOCKS[1],

@@ -1,7 +1,7 @@
 import { type ValidationIssue, validateStory } from '@storyblok/schema'
 import { isNode } from '#storyblok/schema/content.ts'
 import { schema } from '#storyblok/schema/schema.ts'
-import { baseFieldName } from '#storyblok/schema/translation.ts'
+import { getBaseFieldName } from '#storyblok/schema/translation.ts'
 import type { SchemaField } from '../placed/placed-blocks.ts'
 import type { Rule } from '../rule.ts'
 
@@ -12,7 +12,7 @@ export const schemaRule: Rule = function* ({ story, blocks, error, warning }) {
     const { node, rest } = deepestBlock(story, issue.path)
     const block = blocks.find(placed => placed.node === node) ?? null
     const key = String(rest[0] ?? '')
-    const field = block?.fields.find(({ name }) => name === baseFieldName(key))
+    const field = block?.fields.find(({ name }) => name === getBaseFieldName(key))
     if (isText(issue, field, block?.node[key])) continue
     const report = issue.severity === 'error' ? error : warning
     const name = field?.display_name ?? (key || 'this')

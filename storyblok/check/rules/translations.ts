@@ -1,10 +1,10 @@
 import {
+  getLanguageName,
+  getNativeLanguageName,
+  getTranslationKey,
   isTranslated,
-  languageName,
-  nativeLanguageName,
-  translationKey,
 } from '#storyblok/schema/translation.ts'
-import { fieldsOfType, listPlacedBlocks, type PlacedBlock } from '../placed/placed-blocks.ts'
+import { listFieldsOfType, listPlacedBlocks, type PlacedBlock } from '../placed/placed-blocks.ts'
 import { collectTexts, listFieldsWithText } from '../placed/placed-texts.ts'
 import type { Rule } from '../rule.ts'
 
@@ -15,11 +15,11 @@ export const translationsRule: Rule = function* ({ blocks, warning }, { language
       .filter(block => !isInTranslatedText(block, language))
       .flatMap(block => listFieldsWithText(block).map(field => ({ block, field })))
     const missing = written.filter(({ block, field }) => {
-      const translation = block.node[translationKey(field, language)]
+      const translation = block.node[getTranslationKey(field, language)]
       return !isTranslated(translation) || collectTexts(translation).length === 0
     })
-    const name = languageName(language)
-    const fix = `Switch to ${nativeLanguageName(language)} above the fields and add the translation. Until then, guests at /${language} see English.`
+    const name = getLanguageName(language)
+    const fix = `Switch to ${getNativeLanguageName(language)} above the fields and add the translation. Until then, guests at /${language} see English.`
     if (missing.length > 0 && missing.length === written.length)
       yield warning(null, '', `Not translated into ${name} yet.`, fix)
     else
@@ -33,9 +33,9 @@ export const translationsRule: Rule = function* ({ blocks, warning }, { language
  */
 function isInTranslatedText({ parent, node }: PlacedBlock, language: string): boolean {
   if (!parent) return false
-  const texts = fieldsOfType(parent, 'richtext')
+  const texts = listFieldsOfType(parent, 'richtext')
   return (
-    texts.some(({ name }) => isTranslated(parent.node[translationKey(name, language)])) &&
+    texts.some(({ name }) => isTranslated(parent.node[getTranslationKey(name, language)])) &&
     texts.some(({ value }) => listPlacedBlocks(value).some(inner => inner.node === node))
   )
 }

@@ -1,5 +1,10 @@
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
-import { baseFieldName, fieldLanguage, isTranslated, translationKey } from '#storyblok/schema/translation.ts'
+import {
+  getBaseFieldName,
+  getTranslationKey,
+  isTranslated,
+  parseFieldLanguage,
+} from '#storyblok/schema/translation.ts'
 
 /** A block in the content. Moving or editing a block does not change its `_uid`. */
 export type Block = ContentNode & { readonly _uid: string; readonly component: string }
@@ -19,8 +24,8 @@ export function listChildLists(block: Block): ChildList[] {
     .filter(({ blocks }) => blocks.length > 0)
 }
 
-export function displayedField(block: Block, field: string, language: string | null): string {
-  const key = language === null ? field : translationKey(field, language)
+export function getDisplayedFieldKey(block: Block, field: string, language: string | null): string {
+  const key = language === null ? field : getTranslationKey(field, language)
   return isTranslated(block[key]) ? key : field
 }
 
@@ -28,16 +33,16 @@ export function displayedField(block: Block, field: string, language: string | n
  * Returns a block's child lists in a language. Lists differ by language, because each translation of a rich
  * text field has its own blocks.
  */
-export function displayedLists(block: Block, language: string | null): ChildList[] {
+export function listDisplayedChildLists(block: Block, language: string | null): ChildList[] {
   return listChildLists(block).filter(
-    ({ field }) => field === displayedField(block, baseFieldName(field), language),
+    ({ field }) => field === getDisplayedFieldKey(block, getBaseFieldName(field), language),
   )
 }
 
 /** True if a block is inside a translated rich text field, where all fields are already in that language. */
 export function isInsideTranslation(root: Block, uid: string): boolean {
-  return blockPath(root, uid).some(
-    ({ _uid }) => fieldLanguage(findBlockPosition(root, _uid)?.field ?? '') !== null,
+  return findBlockPath(root, uid).some(
+    ({ _uid }) => parseFieldLanguage(findBlockPosition(root, _uid)?.field ?? '') !== null,
   )
 }
 
@@ -50,21 +55,21 @@ function blocksIn(value: unknown): Block[] {
  * Returns the blocks on the path from the root to a block, including both. Returns an empty array if the
  * block does not exist.
  */
-export function blockPath(root: Block, uid: string): Block[] {
+export function findBlockPath(root: Block, uid: string): Block[] {
   if (root._uid === uid) return [root]
   for (const child of listChildLists(root).flatMap(({ blocks }) => blocks)) {
-    const rest = blockPath(child, uid)
+    const rest = findBlockPath(child, uid)
     if (rest.length > 0) return [root, ...rest]
   }
   return []
 }
 
 export function findBlock(root: Block, uid: string): Block | undefined {
-  return blockPath(root, uid).at(-1)
+  return findBlockPath(root, uid).at(-1)
 }
 
 export function findBlockPosition(root: Block, uid: string): BlockPosition | undefined {
-  const parent = blockPath(root, uid).at(-2)
+  const parent = findBlockPath(root, uid).at(-2)
   if (!parent) return undefined
   const list = listChildLists(parent).find(({ blocks }) => blocks.some(block => block._uid === uid))
   if (!list) return undefined

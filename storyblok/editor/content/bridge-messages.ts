@@ -2,9 +2,9 @@ import { mapContent } from '#storyblok/schema/content.ts'
 import { translateContent } from '#storyblok/schema/translation.ts'
 import { type Block, findBlock, isBlock } from './blocks.ts'
 import type { Story } from './editor-api.ts'
-import type { Model } from './model.ts'
+import type { ContentModel } from './model.ts'
 
-type Editing = { model: Model; story: Story; content: Block; spaceId: number; language: string | null }
+type Editing = { model: ContentModel; story: Story; content: Block; spaceId: number; language: string | null }
 
 /** A message from the Storyblok bridge in the previewed page. Clicking a block sends `edit`. */
 export type BridgeAction = { action: string; dataC?: { uid?: string; id?: string } }

@@ -1,9 +1,9 @@
-import { baseFieldName, fieldLanguage, languageName } from '#storyblok/schema/translation.ts'
+import { getBaseFieldName, getLanguageName, parseFieldLanguage } from '#storyblok/schema/translation.ts'
 import { type Block, isBlock } from './blocks.ts'
 import { isDeepEqual, listEditedLanguages } from './edit.ts'
-import type { Edit } from './editor-api.ts'
-import { blockTitle, findBlockModel, type Model } from './model.ts'
-import { translatedName } from './translated-name.ts'
+import type { StoryEdit } from './editor-api.ts'
+import { type ContentModel, createBlockTitle, findBlockModel } from './model.ts'
+import { findTranslatedName } from './translated-name.ts'
 
 /** A changed block. `summary` is "new", "removed", "moved", or the labels of the changed fields. */
 export type BlockChange = { uid: string; title: string; summary: string }
@@ -12,11 +12,11 @@ export type BlockChange = { uid: string; title: string; summary: string }
 type Part = { block: Block; list: string }
 
 /** Returns the changed blocks between two versions, in page order. */
-export function listBlockChanges(model: Model, before: Edit, after: Edit): BlockChange[] {
+export function listBlockChanges(model: ContentModel, before: StoryEdit, after: StoryEdit): BlockChange[] {
   const [old, now] = [partsOf(before.content), partsOf(after.content)]
   const change = (block: Block, summary: string): BlockChange => ({
     uid: block._uid,
-    title: blockTitle(model, block),
+    title: createBlockTitle(model, block),
     summary,
   })
   const present = [...now.values()].flatMap(({ block, list }): BlockChange[] => {
@@ -56,15 +56,15 @@ function partsOf(root: Block): Map<string, Part> {
 /**
  * Returns the labels of the fields that differ. Block lists are compared by order, and other fields by value.
  */
-function changedFields(model: Model, before: Block, after: Block): string[] {
+function changedFields(model: ContentModel, before: Block, after: Block): string[] {
   const fields = findBlockModel(model, after.component)?.fields ?? []
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(key => {
     const [one, other] = [before[key], after[key]]
-    const label = fields.find(({ name }) => name === baseFieldName(key))?.display_name ?? key
-    const language = fieldLanguage(key)
+    const label = fields.find(({ name }) => name === getBaseFieldName(key))?.display_name ?? key
+    const language = parseFieldLanguage(key)
     if (isBlockList(one) || isBlockList(other)) return isReordered(one, other) ? [`order of ${label}`] : []
     if ((isEmpty(one) && isEmpty(other)) || isDeepEqual(one, other)) return []
-    return [language ? `${label} (${languageName(language)})` : label]
+    return [language ? `${label} (${getLanguageName(language)})` : label]
   })
 }
 
@@ -75,12 +75,14 @@ function isReordered(one: unknown, other: unknown): boolean {
   return !isDeepEqual(uids(one, other), uids(other, one))
 }
 
-function factsOf(before: Edit, after: Edit): string[] {
+function factsOf(before: StoryEdit, after: StoryEdit): string[] {
   const names = listEditedLanguages(before, after)
     .filter(
-      lang => translatedName(before.translated_slugs, lang) !== translatedName(after.translated_slugs, lang),
+      lang =>
+        findTranslatedName(before.translated_slugs, lang) !==
+        findTranslatedName(after.translated_slugs, lang),
     )
-    .map(lang => `Name (${languageName(lang)})`)
+    .map(lang => `Name (${getLanguageName(lang)})`)
   return [
     ...(before.name === after.name ? [] : ['Name']),
     ...names,

@@ -39,7 +39,7 @@ export function copyWithNewUids(block: Block): Block {
  * Returns the initial value of a field's translation. Blocks in rich text get new uids and contain the fields
  * of the new language.
  */
-export function startTranslation(value: unknown, language: string): unknown {
+export function createInitialTranslation(value: unknown, language: string): unknown {
   return copyOf(translateContent(value, [language]))
 }
 

@@ -1,23 +1,24 @@
 import { isNode } from '#storyblok/schema/content.ts'
-import type { Edit } from './editor-api.ts'
-import { translatedName } from './translated-name.ts'
+import type { StoryEdit } from './editor-api.ts'
+import { findTranslatedName } from './translated-name.ts'
 
-export function toEdit({ name, slug, translated_slugs, content }: Edit): Edit {
+export function toStoryEdit({ name, slug, translated_slugs, content }: StoryEdit): StoryEdit {
   return { name, slug, translated_slugs, content }
 }
 
-export function isSameEdit(one: Edit, other: Edit): boolean {
+export function isSameEdit(one: StoryEdit, other: StoryEdit): boolean {
   return (
     one.name === other.name &&
     one.slug === other.slug &&
     listEditedLanguages(one, other).every(
-      lang => translatedName(one.translated_slugs, lang) === translatedName(other.translated_slugs, lang),
+      lang =>
+        findTranslatedName(one.translated_slugs, lang) === findTranslatedName(other.translated_slugs, lang),
     ) &&
     isDeepEqual(one.content, other.content)
   )
 }
 
-export function listEditedLanguages(...edits: Edit[]): string[] {
+export function listEditedLanguages(...edits: StoryEdit[]): string[] {
   return [...new Set(edits.flatMap(({ translated_slugs }) => translated_slugs.map(({ lang }) => lang)))]
 }
 

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import type { Model } from './model.ts'
+import type { ContentModel } from './model.ts'
 
 type StoryState = 'draft' | 'published' | 'changed'
 
@@ -30,9 +30,9 @@ export type Story = StorySummary & {
 
 type TranslatedSlug = { lang: string; name?: string | null | undefined }
 
-export type Edit = Pick<Story, 'name' | 'slug' | 'content' | 'translated_slugs'>
+export type StoryEdit = Pick<Story, 'name' | 'slug' | 'content' | 'translated_slugs'>
 
-export type VersionedEdit = Edit & Pick<Story, 'version'>
+export type VersionedEdit = StoryEdit & Pick<Story, 'version'>
 
 export type NewStory = {
   name: string
@@ -57,7 +57,7 @@ export type EditorConfig = {
   languages: readonly string[]
   site: string
   spaceId: number
-  model: Model
+  model: ContentModel
   stories: StorySummary[]
 }
 

@@ -1,5 +1,5 @@
 import { type Block, findBlock } from './blocks.ts'
-import { type FieldModel, findBlockModel, type Model } from './model.ts'
+import { type ContentModel, type FieldModel, findBlockModel } from './model.ts'
 import { listAllowedBlocks } from './new-block.ts'
 
 type List = { parentUid: string; field: string }
@@ -8,7 +8,12 @@ export type InsertPosition = List & { index: number }
 /**
  * True if a list accepts a block: the list allows the block's type, is not full, and is not inside the block.
  */
-export function acceptsBlock(model: Model, root: Block, block: Block, { parentUid, field }: List): boolean {
+export function acceptsBlock(
+  model: ContentModel,
+  root: Block,
+  block: Block,
+  { parentUid, field }: List,
+): boolean {
   const parent = findBlock(root, parentUid)
   const existing = parent && fieldOf(model, parent, field)
   if (!parent || existing?.type !== 'bloks' || findBlock(block, parentUid)) return false
@@ -19,13 +24,18 @@ export function acceptsBlock(model: Model, root: Block, block: Block, { parentUi
 }
 
 /** Returns the first list of `parent` that accepts a block, or undefined if none does. */
-export function findAcceptingList(model: Model, root: Block, block: Block, parent: Block): List | undefined {
+export function findAcceptingList(
+  model: ContentModel,
+  root: Block,
+  block: Block,
+  parent: Block,
+): List | undefined {
   return (findBlockModel(model, parent.component)?.fields ?? [])
     .map(({ name }) => ({ parentUid: parent._uid, field: name }))
     .find(list => acceptsBlock(model, root, block, list))
 }
 
-function fieldOf(model: Model, parent: Block, field: string): FieldModel | undefined {
+function fieldOf(model: ContentModel, parent: Block, field: string): FieldModel | undefined {
   return findBlockModel(model, parent.component)?.fields.find(({ name }) => name === field)
 }
 

@@ -1,4 +1,4 @@
-import { type Block, displayedField } from './blocks.ts'
+import { type Block, getDisplayedFieldKey } from './blocks.ts'
 
 export type Option = { name: string; value: string }
 
@@ -54,34 +54,38 @@ export type Preset = {
 }
 
 /** `templates` are the page templates, in the format of presets of the block `page`. */
-export type Model = {
+export type ContentModel = {
   blocks: readonly BlockModel[]
   presets: readonly Preset[]
   templates: readonly Preset[]
 }
 
-export function findBlockModel({ blocks }: Model, name: string): BlockModel | undefined {
+export function findBlockModel({ blocks }: ContentModel, name: string): BlockModel | undefined {
   return blocks.find(block => block.name === name)
 }
 
 export const DEFAULT_COLOR = '#8a7966'
 
-export function blockColor(model: Model, { component }: Block): string {
+export function getBlockColor(model: ContentModel, { component }: Block): string {
   return findBlockModel(model, component)?.color ?? DEFAULT_COLOR
 }
 
-export function blockTypeName(model: Model, { component }: Block): string {
+export function getBlockTypeName(model: ContentModel, { component }: Block): string {
   return findBlockModel(model, component)?.display_name ?? component
 }
 
 /** Returns the text in the block's preview field, which distinguishes the block from others of its type. */
-export function blockPreviewText(model: Model, block: Block, language: string | null = null): string {
+export function getBlockPreviewText(
+  model: ContentModel,
+  block: Block,
+  language: string | null = null,
+): string {
   const field = findBlockModel(model, block.component)?.preview_field
-  const text = field ? block[displayedField(block, field, language)] : undefined
+  const text = field ? block[getDisplayedFieldKey(block, field, language)] : undefined
   return typeof text === 'string' ? text : ''
 }
 
-export function blockTitle(model: Model, block: Block): string {
-  const text = blockPreviewText(model, block)
-  return blockTypeName(model, block) + (text ? ` “${text}”` : '')
+export function createBlockTitle(model: ContentModel, block: Block): string {
+  const text = getBlockPreviewText(model, block)
+  return getBlockTypeName(model, block) + (text ? ` “${text}”` : '')
 }

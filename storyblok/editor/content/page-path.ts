@@ -20,10 +20,10 @@ export function normalizeParentPath(input: string): string {
 
 /** True for the home page and the settings. The site cannot run without them. */
 export function isRequiredStory({ component, full_slug }: { component: string; full_slug: string }): boolean {
-  return component === 'settings' || publicPagePath(full_slug) === '/'
+  return component === 'settings' || toPublicPagePath(full_slug) === '/'
 }
 
-export function publicPagePath(fullSlug: string, language: string | null = null): string {
+export function toPublicPagePath(fullSlug: string, language: string | null = null): string {
   const path = fullSlug.replace(/\/+$/, '')
   const below = language === null ? '' : `/${language}`
   return path === 'home' ? below || '/' : `${below}/${path}`

@@ -1,8 +1,8 @@
-import type { Edit } from './editor-api.ts'
+import type { StoryEdit } from './editor-api.ts'
 
-type Slugs = Edit['translated_slugs']
+type Slugs = StoryEdit['translated_slugs']
 
-export function translatedName(slugs: Slugs, language: string): string {
+export function findTranslatedName(slugs: Slugs, language: string): string {
   return slugs.find(({ lang }) => lang === language)?.name ?? ''
 }
 

@@ -1,6 +1,6 @@
-import type { Edit } from './editor-api.ts'
+import type { StoryEdit } from './editor-api.ts'
 
-export type HistoryStep = Edit & { selected: string }
+export type HistoryStep = StoryEdit & { selected: string }
 
 export type UndoHistory = {
   past: readonly HistoryStep[]

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { nativeLanguageName } from '#storyblok/schema/translation.ts'
-import { type Block, blockPath, findBlock } from '../content/blocks.ts'
-import { type BlockModel, blockTypeName, type FieldModel, findBlockModel } from '../content/model.ts'
+import { getNativeLanguageName } from '#storyblok/schema/translation.ts'
+import { type Block, findBlock, findBlockPath } from '../content/blocks.ts'
+import { type BlockModel, type FieldModel, findBlockModel, getBlockTypeName } from '../content/model.ts'
 import * as actions from './block-actions.ts'
 import { Button, FindingList, IconButton, Select } from './controls.tsx'
 import {
@@ -44,7 +44,7 @@ function LanguageSwitch() {
   const { languages } = $editorConfig.get()
   const language = useStore($language) ?? ''
   if (languages.length === 0) return null
-  const options = ['', ...languages].map(value => ({ value, name: nativeLanguageName(value || 'en') }))
+  const options = ['', ...languages].map(value => ({ value, name: getNativeLanguageName(value || 'en') }))
   return (
     <div className={language ? 'language-switch translates' : 'language-switch'}>
       <label htmlFor="language">Language</label>
@@ -54,12 +54,12 @@ function LanguageSwitch() {
 }
 
 function Ancestors({ open: { content, selected } }: { open: OpenStory }) {
-  const above = blockPath(content, selected).slice(0, -1)
+  const above = findBlockPath(content, selected).slice(0, -1)
   return (
     <nav className="ancestors" aria-label="Parent blocks">
       {above.map(block => (
         <Button key={block._uid} look="link-button" run={() => selectBlock(block._uid)}>
-          {blockTypeName($editorConfig.get().model, block)}
+          {getBlockTypeName($editorConfig.get().model, block)}
         </Button>
       ))}
     </nav>

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Finding } from '#storyblok/check/finding.ts'
-import { type Block, blockPath, displayedLists } from '../content/blocks.ts'
+import { type Block, findBlockPath, listDisplayedChildLists } from '../content/blocks.ts'
 import {
-  blockColor,
-  blockPreviewText,
-  blockTitle,
-  blockTypeName,
+  createBlockTitle,
   type FieldModel,
   findBlockModel,
+  getBlockColor,
+  getBlockPreviewText,
+  getBlockTypeName,
 } from '../content/model.ts'
 import * as actions from './block-actions.ts'
 import { IconButton } from './controls.tsx'
 import { $editorConfig, $findings, $language, type OpenStory } from './draft-store.ts'
-import { findingBlockId } from './findings.ts'
+import { getFindingBlockId } from './findings.ts'
 import { FIRST_FIELD, focusFormField } from './focused-field.ts'
 import { highlightBlock } from './preview-frame.ts'
 
@@ -30,8 +30,8 @@ export function BlockTree({ open }: { open: OpenStory }) {
   const findings = useStore($findings) ?? []
   const { content, selected } = open
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const trail = blockPath(content, selected).map(({ _uid }) => _uid)
-  const marks = new Map(findings.toReversed().map(finding => [findingBlockId(finding), finding.severity]))
+  const trail = findBlockPath(content, selected).map(({ _uid }) => _uid)
+  const marks = new Map(findings.toReversed().map(finding => [getFindingBlockId(finding), finding.severity]))
   const expand = (uid: string, isExpanded: boolean) => setChosen(new Map(chosen).set(uid, isExpanded))
   const isExpanded = (uid: string) => uid === content._uid || (chosen.get(uid) ?? trail.includes(uid))
   useEffect(() => {
@@ -74,7 +74,7 @@ function runKey(event: KeyboardEvent<HTMLElement>, expand: Look['expand']) {
 function Branch({ block, look }: { block: Block; look: Look }) {
   const { model } = $editorConfig.get()
   const { _uid: uid } = block
-  const filled = displayedLists(block, look.language)
+  const filled = listDisplayedChildLists(block, look.language)
   const fields = (findBlockModel(model, block.component)?.fields ?? []).filter(({ type }) => type === 'bloks')
   const texts = filled.filter(list => !fields.some(({ name }) => name === list.field))
   const isRoot = block === look.open.content
@@ -86,7 +86,7 @@ function Branch({ block, look }: { block: Block; look: Look }) {
         {!isRoot && hasLists && (
           <IconButton
             label={isExpanded ? 'Collapse' : 'Expand'}
-            of={blockTitle(model, block)}
+            of={createBlockTitle(model, block)}
             icon={isExpanded ? 'down' : 'chevron'}
             run={() => look.expand(uid, !isExpanded)}
           />
@@ -114,7 +114,7 @@ type ListProps = { parent: Block; field?: FieldModel; blocks: readonly Block[]; 
 
 function List({ parent, field, blocks, look }: ListProps) {
   const name = field?.display_name ?? 'Blocks in the text'
-  const of = parent === look.open.content ? '' : `of ${blockTitle($editorConfig.get().model, parent)}`
+  const of = parent === look.open.content ? '' : `of ${createBlockTitle($editorConfig.get().model, parent)}`
   return (
     <div className="branch">
       <p className="row-line hint">
@@ -152,9 +152,9 @@ function Row({ block, look, isRoot }: { block: Block; look: Look; isRoot: boolea
       onMouseEnter={() => highlightBlock(uid)}
       onMouseLeave={() => highlightBlock('')}
     >
-      <span className="swatch" style={{ background: blockColor(model, block) }} />
-      <span className="block-name">{blockTypeName(model, block)}</span>{' '}
-      <span className="row-name hint">{isRoot ? '' : blockPreviewText(model, block, look.language)}</span>
+      <span className="swatch" style={{ background: getBlockColor(model, block) }} />
+      <span className="block-name">{getBlockTypeName(model, block)}</span>{' '}
+      <span className="row-name hint">{isRoot ? '' : getBlockPreviewText(model, block, look.language)}</span>
       {mark && (
         <span className={`flag ${mark}`} title={MARKS[mark]}>
           !

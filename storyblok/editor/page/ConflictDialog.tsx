@@ -1,5 +1,5 @@
 import { type BlockChange, listBlockChanges } from '../content/changes.ts'
-import { toEdit } from '../content/edit.ts'
+import { toStoryEdit } from '../content/edit.ts'
 import type { Story } from '../content/editor-api.ts'
 import { Button } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
@@ -24,7 +24,7 @@ function ConflictDialog({ savedStory, action, onContinue }: ConflictProps) {
   const { model } = $editorConfig.get()
   const takeSavedVersion = () => {
     closeDialog()
-    rebaseEdit(savedStory, toEdit(savedStory))
+    rebaseEdit(savedStory, toStoryEdit(savedStory))
   }
   const keepOwnVersion = () => {
     closeDialog()

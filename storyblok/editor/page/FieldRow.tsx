@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentType } from 'react'
-import { isTranslated, translationKey } from '#storyblok/schema/translation.ts'
+import { getTranslationKey, isTranslated } from '#storyblok/schema/translation.ts'
 import { type Block, isInsideTranslation } from '../content/blocks.ts'
 import { countCharacters, isEmptyValue } from '../content/field-values.ts'
 import type { FieldModel } from '../content/model.ts'
@@ -44,7 +44,7 @@ export function FieldRow({ field, block }: { field: FieldModel; block: Block }) 
   // A block inside a translated rich text field is already in that language.
   const language = isInsideTranslation(getOpenStory().content, block._uid) ? null : selectedLanguage
   const isTranslation = language !== null && field.translatable === true
-  const key = isTranslation ? translationKey(name, language) : name
+  const key = isTranslation ? getTranslationKey(name, language) : name
   const value = block[key]
   const isMissing = isTranslation && !isTranslated(value) && !isEmptyValue(field, block[name])
   // A nontranslatable field has the same value in every language, so it is read-only in translations.

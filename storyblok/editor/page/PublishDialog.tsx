@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Finding } from '#storyblok/check/finding.ts'
 import { listBlockChanges } from '../content/changes.ts'
 import type { Story } from '../content/editor-api.ts'
-import { publicPagePath } from '../content/page-path.ts'
+import { toPublicPagePath } from '../content/page-path.ts'
 import { ChangeList } from './ConflictDialog.tsx'
 import { Button } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
 import { $busyMessage, $editorConfig, getOpenStory } from './draft-store.ts'
 import { fetchPublishedStory } from './editor-client.ts'
-import { filterBlockFindings, findingBlockId, mergeFindings, runStoryCheck } from './findings.ts'
+import { filterBlockFindings, getFindingBlockId, mergeFindings, runStoryCheck } from './findings.ts'
 import { focusFormField } from './focused-field.ts'
 import { publishPage } from './page-actions.ts'
 
@@ -59,7 +59,7 @@ function WhatChanges({ published }: { published: Story | null }) {
   const open = getOpenStory()
   const { component, covered, full_slug } = open.story
   if (!published) {
-    const address = publicPagePath([...full_slug.split('/').slice(0, -1), open.slug].join('/'))
+    const address = toPublicPagePath([...full_slug.split('/').slice(0, -1), open.slug].join('/'))
     return <p>{component === 'page' ? `Guests will see it at ${address}.` : 'Guests will see it.'}</p>
   }
   const changes = listBlockChanges($editorConfig.get().model, published, open)
@@ -77,7 +77,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
     <ul className="problem-list">
       {findings.map(finding => {
         const { block, message, fix } = finding
-        const uid = findingBlockId(finding)
+        const uid = getFindingBlockId(finding)
         const field = filterBlockFindings(uid).includes(finding) ? '' : finding.field
         const go = () => {
           closeDialog()

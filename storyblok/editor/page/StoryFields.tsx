@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { translatedName } from '../content/translated-name.ts'
+import { findTranslatedName } from '../content/translated-name.ts'
 import { FindingList, Input } from './controls.tsx'
 import { $language, getOpenStory, setPageName, setPageSlug, setPageTranslatedName } from './draft-store.ts'
 import { filterFieldFindings } from './findings.ts'
@@ -20,7 +20,7 @@ export function StoryFields() {
             : 'Shown to editors only.'
         }
         original={translated ? name : ''}
-        value={translated ? translatedName(translated_slugs, language) : name}
+        value={translated ? findTranslatedName(translated_slugs, language) : name}
         type={value => (translated ? setPageTranslatedName(language, value) : setPageName(value))}
         isOff={language !== null && !isPage}
       />

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { isRequiredStory, publicPagePath } from '../content/page-path.ts'
+import { isRequiredStory, toPublicPagePath } from '../content/page-path.ts'
 import { Button, Icon, IconButton } from './controls.tsx'
 import { openConfirmDialog } from './Dialog.tsx'
 import { $busyMessage, $language, isDirty, type OpenStory, undoOrRedo } from './draft-store.ts'
 import { fetchLinkingPages } from './editor-client.ts'
 import { openNewPageDialog } from './NewPageDialog.tsx'
 import { openPublishDialog } from './PublishDialog.tsx'
-import { deletePage, discardChanges, saveDraft, siteUrlOfStory, unpublishPage } from './page-actions.ts'
+import { deletePage, discardChanges, getStoryUrl, saveDraft, unpublishPage } from './page-actions.ts'
 
 const STATES = { draft: 'Draft', published: 'Live', changed: 'Changed' }
 
@@ -24,12 +24,12 @@ export function TopBar({ open }: { open: OpenStory }) {
     <>
       <h1>{name}</h1>
       {isPage && story.published_at ? (
-        <a className="address" href={siteUrlOfStory(story, language)} target="_blank" rel="noopener">
-          {publicPagePath(story.full_slug, language)}
+        <a className="address" href={getStoryUrl(story, language)} target="_blank" rel="noopener">
+          {toPublicPagePath(story.full_slug, language)}
         </a>
       ) : (
         <span className="address">
-          {isPage ? publicPagePath(story.full_slug, language) : 'on every page'}
+          {isPage ? toPublicPagePath(story.full_slug, language) : 'on every page'}
         </span>
       )}
       <span className={`badge ${story.state}`}>{STATES[story.state]}</span>

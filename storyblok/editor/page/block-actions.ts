@@ -7,7 +7,7 @@ import {
   removeBlock,
 } from '../content/edit-blocks.ts'
 import { acceptsBlock, findAcceptingList, type InsertPosition } from '../content/insert-rules.ts'
-import { blockTypeName, type FieldModel, findBlockModel } from '../content/model.ts'
+import { type FieldModel, findBlockModel, getBlockTypeName } from '../content/model.ts'
 import { openBlockPicker } from './BlockPicker.tsx'
 import { $editorConfig, getOpenStory, setContent } from './draft-store.ts'
 import { notify } from './Notice.tsx'
@@ -51,7 +51,7 @@ export function copyBlock(uid: string): void {
   const block = findBlock(getOpenStory().content, uid)
   if (!block) return
   localStorage.setItem(CLIPBOARD, JSON.stringify(block))
-  notify(`${blockTypeName($editorConfig.get().model, block)} copied. Select a block on any page to paste.`)
+  notify(`${getBlockTypeName($editorConfig.get().model, block)} copied. Select a block on any page to paste.`)
 }
 
 function copiedBlock(): Block | undefined {
@@ -94,7 +94,7 @@ export function deleteBlock(uid: string): void {
   const block = findBlock(content, uid)
   if (!place || !block || !listAllowedActions(uid).canDelete) return
   setContent(removeBlock(content, uid), place.parent._uid)
-  notify(`${blockTypeName($editorConfig.get().model, block)} deleted. Use Undo to restore it.`)
+  notify(`${getBlockTypeName($editorConfig.get().model, block)} deleted. Use Undo to restore it.`)
 }
 
 export function addBlockToField(parent: Block, fieldName: string): void {

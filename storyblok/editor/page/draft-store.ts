@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { Finding } from '#storyblok/check/finding.ts'
 import { type Block, findBlock } from '../content/blocks.ts'
-import { isSameEdit, toEdit } from '../content/edit.ts'
+import { isSameEdit, toStoryEdit } from '../content/edit.ts'
 import { setBlockFieldValue } from '../content/edit-blocks.ts'
-import type { Edit, EditorConfig, Story, StorySummary } from '../content/editor-api.ts'
+import type { EditorConfig, Story, StoryEdit, StorySummary } from '../content/editor-api.ts'
 import { setTranslatedName } from '../content/translated-name.ts'
 import {
   emptyHistory,
@@ -53,8 +53,11 @@ export function isDirty(open: OpenStory): boolean {
  * Opens a story. If it has an unsaved edit, opens that edit, along with the saved version that it was based
  * on.
  */
-export function openStory(story: Story, unsaved?: { base: Edit & Pick<Story, 'version'>; edit: Edit }): void {
-  const edit = toEdit(unsaved?.edit ?? story)
+export function openStory(
+  story: Story,
+  unsaved?: { base: StoryEdit & Pick<Story, 'version'>; edit: StoryEdit },
+): void {
+  const edit = toStoryEdit(unsaved?.edit ?? story)
   $findings.set(null)
   $openStory.set({
     ...edit,
@@ -67,9 +70,9 @@ export function openStory(story: Story, unsaved?: { base: Edit & Pick<Story, 've
   })
 }
 
-export function applySavedStory(story: Story, sent: Edit): void {
+export function applySavedStory(story: Story, sent: StoryEdit): void {
   const open = getOpenStory()
-  const now = <Key extends keyof Edit>(key: Key) => (open[key] === sent[key] ? story[key] : open[key])
+  const now = <Key extends keyof StoryEdit>(key: Key) => (open[key] === sent[key] ? story[key] : open[key])
   setOpen({
     ...{ story, name: now('name'), slug: now('slug'), content: now('content') },
     translated_slugs: now('translated_slugs'),
@@ -81,7 +84,7 @@ export function applySavedStory(story: Story, sent: Edit): void {
  * Replaces the saved version that the open edit is based on. The open edit becomes `edit`, which can be
  * undone.
  */
-export function rebaseEdit(story: Story, edit: Edit = toEdit(getOpenStory())): void {
+export function rebaseEdit(story: Story, edit: StoryEdit = toStoryEdit(getOpenStory())): void {
   setOpen({ story })
   replaceStep({ ...stepOf(getOpenStory()), ...edit })
 }
@@ -91,7 +94,7 @@ export function selectBlock(uid: string): void {
 }
 
 function stepOf(open: OpenStory): HistoryStep {
-  return { ...toEdit(open), selected: open.selected }
+  return { ...toStoryEdit(open), selected: open.selected }
 }
 
 /** Applies an undoable change. Continuous typing in the same field is one step. */

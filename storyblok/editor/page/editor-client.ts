@@ -1,6 +1,5 @@
 import type { Finding } from '#storyblok/check/finding.ts'
 import type {
-  Edit,
   EditorConfig,
   NewStory,
   Picture,
@@ -8,6 +7,7 @@ import type {
   PublishStatus,
   SiteState,
   Story,
+  StoryEdit,
   StorySummary,
   VersionedEdit,
 } from '../content/editor-api.ts'
@@ -32,7 +32,7 @@ export const fetchSiteState = () => request<SiteState>('GET', '/api/site')
 export const fetchPictures = () => request<Picture[]>('GET', '/api/pictures')
 export const fetchPreviewUrl = (uuid: string, language: string | null) =>
   request<{ url: string }>('GET', `/api/stories/${uuid}/preview?language=${language ?? ''}`)
-export const checkStory = (uuid: string, edit: Edit) =>
+export const checkStory = (uuid: string, edit: StoryEdit) =>
   request<Finding[]>('POST', `/api/stories/${uuid}/check`, edit)
 export const createStory = (story: NewStory) => request<Story>('POST', '/api/stories', story)
 export const saveStory = (uuid: string, edit: VersionedEdit) =>

@@ -1,6 +1,6 @@
 import type { Finding } from '#storyblok/check/finding.ts'
 import { findBlock } from '../content/blocks.ts'
-import { isSameEdit, toEdit } from '../content/edit.ts'
+import { isSameEdit, toStoryEdit } from '../content/edit.ts'
 import { findBlockModel } from '../content/model.ts'
 import { $editorConfig, $findings, $openStory, getOpenStory } from './draft-store.ts'
 import { checkStory } from './editor-client.ts'
@@ -22,13 +22,15 @@ export async function runStoryCheck(): Promise<readonly Finding[]> {
   clearTimeout(pause)
   const own = ++checks
   const { story } = getOpenStory()
-  const findings = await checkStory(story.uuid, toEdit(getOpenStory()))
+  const findings = await checkStory(story.uuid, toStoryEdit(getOpenStory()))
   if (own === checks && $openStory.get()?.story.uuid === story.uuid) $findings.set(findings)
   return findings
 }
 
 export function filterFieldFindings(uid: string, label: string): readonly Finding[] {
-  return ($findings.get() ?? []).filter(finding => findingBlockId(finding) === uid && finding.field === label)
+  return ($findings.get() ?? []).filter(
+    finding => getFindingBlockId(finding) === uid && finding.field === label,
+  )
 }
 
 /** Returns the findings about a whole block, or about fields that are not in its form. */
@@ -37,11 +39,11 @@ export function filterBlockFindings(uid: string): readonly Finding[] {
   const fields = (block && findBlockModel($editorConfig.get().model, block.component)?.fields) ?? []
   const labels = new Set(['Slug', 'Name', ...fields.map(({ display_name }) => display_name)])
   return ($findings.get() ?? []).filter(
-    finding => findingBlockId(finding) === uid && !labels.has(finding.field),
+    finding => getFindingBlockId(finding) === uid && !labels.has(finding.field),
   )
 }
 
-export function findingBlockId({ uid }: Finding): string {
+export function getFindingBlockId({ uid }: Finding): string {
   return uid || getOpenStory().content._uid
 }
 

@@ -1,6 +1,6 @@
-import { toEdit } from '../content/edit.ts'
+import { toStoryEdit } from '../content/edit.ts'
 import type { NewStory, Story } from '../content/editor-api.ts'
-import { publicPagePath } from '../content/page-path.ts'
+import { toPublicPagePath } from '../content/page-path.ts'
 import { openConflictDialog } from './ConflictDialog.tsx'
 import {
   $busyMessage,
@@ -84,8 +84,8 @@ export function discardChanges(): Promise<void> {
     const open = getOpenStory()
     const { uuid } = open.story
     const story = isDirty(open) ? await fetchStory(uuid) : await discardDraft(uuid)
-    rebaseEdit(story, toEdit(story))
-    applySavedStory(story, toEdit(story))
+    rebaseEdit(story, toStoryEdit(story))
+    applySavedStory(story, toStoryEdit(story))
     sendChangeToPreview('change')
   })
 }
@@ -94,7 +94,7 @@ export function saveDraft(): Promise<void> {
   const write = async () => {
     const open = getOpenStory()
     if (!isDirty(open)) return
-    const edit = toEdit(open)
+    const edit = toStoryEdit(open)
     applySavedStory(await saveStory(open.story.uuid, { version: open.story.version, ...edit }), edit)
     sendChangeToPreview('change')
     notify('Draft saved. Guests will see it after you publish.')
@@ -114,7 +114,7 @@ export function publishPage(): Promise<void> {
 async function publishAndPoll() {
   const started = performance.now()
   const { story, ...open } = getOpenStory()
-  const edit = toEdit(open)
+  const edit = toStoryEdit(open)
   const response = await publishStory(story.uuid, { version: story.version, ...edit })
   applySavedStory(response.story, edit)
   sendChangeToPreview('published')
@@ -124,7 +124,7 @@ async function publishAndPoll() {
   const isLive = await hasChanged(story.uuid, response.mark, started)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   notify(isLive ? `Live after ${seconds} s.` : 'Published. This page hasn’t changed for guests yet.', {
-    offer: { label: 'View page', run: () => window.open(siteUrlOfStory(getOpenStory().story), '_blank') },
+    offer: { label: 'View page', run: () => window.open(getStoryUrl(getOpenStory().story), '_blank') },
   })
 }
 
@@ -142,8 +142,8 @@ async function hasChanged(uuid: string, before: string, started: number): Promis
   return false
 }
 
-export function siteUrlOfStory({ component, full_slug }: Story, language: string | null = null): string {
-  return $editorConfig.get().site + (component === 'page' ? publicPagePath(full_slug, language) : '/')
+export function getStoryUrl({ component, full_slug }: Story, language: string | null = null): string {
+  return $editorConfig.get().site + (component === 'page' ? toPublicPagePath(full_slug, language) : '/')
 }
 
 export function unpublishPage(): Promise<void> {
@@ -151,7 +151,7 @@ export function unpublishPage(): Promise<void> {
     const { story } = getOpenStory()
     const { story: draft, webhook } = await unpublishStory(story.uuid)
     // Keeps unsaved edits. All other content comes from the saved file.
-    applySavedStory(draft, toEdit(story))
+    applySavedStory(draft, toStoryEdit(story))
     sendChangeToPreview('unpublished')
     notify(webhook ? `Unpublished here, but the site has not been notified. ${webhook}` : 'Unpublished.', {
       isError: webhook !== null,

@@ -1,9 +1,9 @@
 import { isBlock } from '../content/blocks.ts'
-import { toEdit } from '../content/edit.ts'
-import type { Edit, Story } from '../content/editor-api.ts'
+import { toStoryEdit } from '../content/edit.ts'
+import type { Story, StoryEdit } from '../content/editor-api.ts'
 import { $openStory, isDirty } from './draft-store.ts'
 
-type UnsavedEdit = { base: Edit & Pick<Story, 'version'>; edit: Edit }
+type UnsavedEdit = { base: StoryEdit & Pick<Story, 'version'>; edit: StoryEdit }
 
 /** Stores unsaved edits in session storage, so that they survive a reload without affecting other tabs. */
 export function startStoringUnsavedEdits(): void {
@@ -12,7 +12,7 @@ export function startStoringUnsavedEdits(): void {
     if (!open || open.story.uuid !== before?.story.uuid) return
     const { uuid, version } = open.story
     if (!isDirty(open)) return sessionStorage.removeItem(keyOf(uuid))
-    const edit: UnsavedEdit = { base: { version, ...toEdit(open.story) }, edit: toEdit(open) }
+    const edit: UnsavedEdit = { base: { version, ...toStoryEdit(open.story) }, edit: toStoryEdit(open) }
     sessionStorage.setItem(keyOf(uuid), JSON.stringify(edit))
   })
   // The browser asks for confirmation before the tab is closed, because the edits would be lost.

@@ -8,9 +8,9 @@ import {
 } from '#storyblok/local/files/content-files.ts'
 import { createStoryAtPath } from '#storyblok/local/files/create-story-at-path.ts'
 import type { NewStory, PublishResult, Story, VersionedEdit } from '../content/editor-api.ts'
-import type { Model } from '../content/model.ts'
+import type { ContentModel } from '../content/model.ts'
 import { createBlock, createPageContent } from '../content/new-block.ts'
-import { isRequiredStory, publicPagePath } from '../content/page-path.ts'
+import { isRequiredStory, toPublicPagePath } from '../content/page-path.ts'
 import { RejectedRequestError } from './requests.ts'
 import type { createSiteClient } from './site.ts'
 import type { createStoryReader } from './stories.ts'
@@ -49,7 +49,10 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
   const liveOf = ({ component, full_slug }: Story) => site.live(component === 'page' ? full_slug : 'home')
 
   return {
-    create: (model: Model, { template, below = '', component, content: start, ...newPage }: NewStory) =>
+    create: (
+      model: ContentModel,
+      { template, below = '', component, content: start, ...newPage }: NewStory,
+    ) =>
       runSequentially(async (): Promise<Story> => {
         const selected = start ?? model.templates.find(({ name }) => name === template)?.content
         const content =
@@ -71,7 +74,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
         await publishStory(folder, { uuid })
         const story = await stories.open(uuid)
         if (before && story.component === 'page' && before.full_slug !== story.full_slug) {
-          await addRedirect(folder, publicPagePath(before.full_slug), publicPagePath(story.full_slug))
+          await addRedirect(folder, toPublicPagePath(before.full_slug), toPublicPagePath(story.full_slug))
         }
         return { story, mark, webhook: await notifySite('published', story) }
       }),

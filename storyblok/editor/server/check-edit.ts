@@ -5,7 +5,7 @@ import { readAssets } from '#storyblok/check/read-assets.ts'
 import { readCatalog } from '#storyblok/check/read-catalog.ts'
 import { createContentFolderReader } from '#storyblok/local/files/content-folder.ts'
 import { isNode } from '#storyblok/schema/content.ts'
-import type { Edit, Story } from '../content/editor-api.ts'
+import type { Story, StoryEdit } from '../content/editor-api.ts'
 import type { EditorSettings } from './settings.ts'
 
 const FRESH_MS = 30_000
@@ -32,7 +32,7 @@ export function createEditChecker({ folder, catalog: menu, site, languages }: Ed
   }
 
   return {
-    check: async (story: Story, { name, slug, content }: Edit): Promise<Finding[]> => {
+    check: async (story: Story, { name, slug, content }: StoryEdit): Promise<Finding[]> => {
       const { draft, published } = await read()
       const live = new Set(published.map(({ uuid }) => uuid))
       const stories = draft.map(draftStory => ({

@@ -5,12 +5,18 @@ import { createContentFolderReader } from '#storyblok/local/files/content-folder
 import { pageTemplates } from '#storyblok/presets/page-templates.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { schema } from '#storyblok/schema/schema.ts'
-import { type BlockModel, DEFAULT_COLOR, type FieldModel, type Model, type Option } from '../content/model.ts'
+import {
+  type BlockModel,
+  type ContentModel,
+  DEFAULT_COLOR,
+  type FieldModel,
+  type Option,
+} from '../content/model.ts'
 import { slugify } from '../content/page-path.ts'
 
 export const previewsFolder = resolve(import.meta.dirname, '../../previews')
 
-export async function readContentModel(folder: string): Promise<Model> {
+export async function readContentModel(folder: string): Promise<ContentModel> {
   const { datasources, draft } = await createContentFolderReader(folder)()
   const shared = draft
     .filter(({ content }) => content.component === 'shared_blocks')
@@ -23,7 +29,7 @@ export async function readContentModel(folder: string): Promise<Model> {
   return { blocks, ...(await presetsAndTemplates()) }
 }
 
-async function presetsAndTemplates(): Promise<Pick<Model, 'presets' | 'templates'>> {
+async function presetsAndTemplates(): Promise<Pick<ContentModel, 'presets' | 'templates'>> {
   const pictures = new Set(await readdir(previewsFolder).catch(() => []))
   const pictureOf = (block: string, preset: string) => {
     const picture = `${block}-${slugify(preset)}.webp`

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { PublishStatus, SiteState } from '../content/editor-api.ts'
-import { publicPagePath } from '../content/page-path.ts'
+import { toPublicPagePath } from '../content/page-path.ts'
 import type { EditorSettings } from './settings.ts'
 
 type Event =
@@ -57,7 +57,7 @@ export function createSiteClient({ site, spaceId, webhookSecret }: EditorSetting
   const live = async (fullSlug: string): Promise<PublishStatus> => {
     const [release, response] = await Promise.all([
       request('/api/storyblok/published').then(releaseOf, () => noRelease),
-      request(publicPagePath(fullSlug), { redirect: 'manual' }).catch(() => undefined),
+      request(toPublicPagePath(fullSlug), { redirect: 'manual' }).catch(() => undefined),
     ])
     const hash = createHash('sha1').update((await response?.text()) ?? '')
     const mark = [release.release, response?.status, hash.digest('hex')].join(' ')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { campaignStateAt } from '#storyblok/local/files/campaign-file.ts'
+import { getCampaignStateAt } from '#storyblok/local/files/campaign-file.ts'
 import { type ContentSnapshot, createContentFolderReader } from '#storyblok/local/files/content-folder.ts'
 import type { StoryFile } from '#storyblok/local/files/story-file.ts'
 import { isBlock } from '../content/blocks.ts'
 import type { Story, StorySummary } from '../content/editor-api.ts'
-import { publicPagePath } from '../content/page-path.ts'
+import { toPublicPagePath } from '../content/page-path.ts'
 import { RejectedRequestError } from './requests.ts'
 
 /** Creates a reader of a content folder in which drafts replace published versions. */
@@ -45,7 +45,7 @@ export function createStoryReader(folder: string) {
 
   const linkingTo = async (uuid: string): Promise<string[]> => {
     const { draft } = await read()
-    const path = publicPagePath(draft.find(story => story.uuid === uuid)?.full_slug ?? '')
+    const path = toPublicPagePath(draft.find(story => story.uuid === uuid)?.full_slug ?? '')
     const marks = [uuid, `"${path}"`, `"${path}#`, `"${path}?`]
     return draft
       .filter(story => story.uuid !== uuid)
@@ -86,7 +86,7 @@ function coveringRelease(
   { releases, campaigns }: Pick<ContentSnapshot, 'releases' | 'campaigns'>,
 ): string | null {
   const live = campaigns
-    .filter(campaign => campaignStateAt(campaign, Date.now()) === 'live')
+    .filter(campaign => getCampaignStateAt(campaign, Date.now()) === 'live')
     .filter(({ id }) => releases.get(String(id))?.some(story => story.uuid === uuid))
     .toSorted((one, other) => Date.parse(one.release_at ?? '') - Date.parse(other.release_at ?? ''))
   return live.at(-1)?.name ?? null

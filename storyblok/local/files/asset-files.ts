@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { parseFile } from './json-file.ts'
+import { parseJsonFile } from './json-file.ts'
 
 const sidecar = z.looseObject({ id: z.int(), filename: z.string() })
 
@@ -15,7 +15,7 @@ export async function readAssetFiles(folder: string): Promise<AssetFile[]> {
   return Promise.all(
     pictures.map(async name => {
       const file = join(folder, sidecarOf(name))
-      const metadata = parseFile(
+      const metadata = parseJsonFile(
         sidecar,
         'an asset with its id and filename',
         file,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseFile } from './json-file.ts'
+import { parseJsonFile } from './json-file.ts'
 
 /**
  * A campaign is a Storyblok release with an end date: versions of several stories that start and end
@@ -21,7 +21,7 @@ export type CampaignFile = z.infer<typeof campaignFile>
 /** `open` has no start date yet; `over` has ended. */
 type CampaignState = 'open' | 'planned' | 'live' | 'over'
 
-export function campaignStateAt(
+export function getCampaignStateAt(
   { release_at, ends_at }: Pick<CampaignFile, 'release_at' | 'ends_at'>,
   now: number,
 ): CampaignState {
@@ -31,7 +31,7 @@ export function campaignStateAt(
 }
 
 /** Returns the latest time (ms), up to `now`, at which a campaign started or ended. Returns 0 if none has. */
-export function lastCampaignChange(campaigns: readonly CampaignFile[], now: number): number {
+export function findLatestCampaignChange(campaigns: readonly CampaignFile[], now: number): number {
   const changeTimes = campaigns.flatMap(({ release_at, ends_at }) => [release_at, ends_at])
   const past = changeTimes
     .flatMap(changeTime => (changeTime ? [Date.parse(changeTime)] : []))
@@ -40,5 +40,5 @@ export function lastCampaignChange(campaigns: readonly CampaignFile[], now: numb
 }
 
 export function parseCampaignFile(fileName: string, text: string): CampaignFile {
-  return parseFile(campaignFile, 'a campaign', fileName, text)
+  return parseJsonFile(campaignFile, 'a campaign', fileName, text)
 }

@@ -6,13 +6,13 @@ import {
   assertPathIsFree,
   assertSlugIsFree,
   assertValidSlug,
+  computeStoryFullSlug,
   listChildStories,
   RejectedChangeError,
   type StoryChange,
-  storyFullSlug,
 } from './story-changes.ts'
 import type { StoryFile } from './story-file.ts'
-import { createStoryRecordStore, unusedFileName } from './story-records.ts'
+import { chooseUnusedFileName, createStoryRecordStore } from './story-records.ts'
 
 export type NewStory = {
   name: string
@@ -102,7 +102,7 @@ export function createStory(folder: string, newPage: NewStory, now = new Date())
     const all = present.map(({ story }) => story)
     const { name, slug, parent: parent_id = 0, is_folder = false, translated_slugs, tag_list = [] } = newPage
     assertValidSlug(slug)
-    const full_slug = storyFullSlug({ slug, parent_id, is_startpage: false }, all)
+    const full_slug = computeStoryFullSlug({ slug, parent_id, is_startpage: false }, all)
     const next = Math.max(1000, ...all.map(story => story.id)) + 1
     const { uuid, id: before = next } = newPage.was ?? { uuid: randomUUID() }
     if (all.some(story => story.uuid === uuid)) throw new RejectedChangeError(`${name} already exists`)
@@ -111,7 +111,7 @@ export function createStory(folder: string, newPage: NewStory, now = new Date())
     else assertSlugIsFree(uuid, full_slug, all)
     const at = now.toISOString()
     const page = { _uid: randomUUID(), component: 'page', title: name, body: [] }
-    return records.write(is_folder ? 'stories' : 'drafts', unusedFileName(full_slug, present), {
+    return records.write(is_folder ? 'stories' : 'drafts', chooseUnusedFileName(full_slug, present), {
       ...{ id, uuid, name, slug, full_slug, parent_id, is_folder, is_startpage: false, position: 0 },
       ...{ path: null, published: false, tag_list, created_at: at, updated_at: at },
       ...{ published_at: null, first_published_at: null, ...(translated_slugs && { translated_slugs }) },

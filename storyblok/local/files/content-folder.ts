@@ -1,6 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CampaignFile, campaignStateAt, lastCampaignChange, parseCampaignFile } from './campaign-file.ts'
+import {
+  type CampaignFile,
+  findLatestCampaignChange,
+  getCampaignStateAt,
+  parseCampaignFile,
+} from './campaign-file.ts'
 import { type Datasource, parseDatasourceFile } from './datasource-file.ts'
 import { parseStoryFile, type StoryFile } from './story-file.ts'
 
@@ -61,7 +66,7 @@ export function createContentFolderReader(
     // A replacement file can have an older timestamp, so each change increases the version by at least one.
     const version = (kind: Version, listings: readonly Listing[]) => {
       const newest = Math.floor(
-        Math.max(lastCampaignChange(campaigns, now()), ...listings.map(({ changed }) => changed)),
+        Math.max(findLatestCampaignChange(campaigns, now()), ...listings.map(({ changed }) => changed)),
       )
       if (!last) return newest
       return last.prints[kind] === prints[kind] ? last.cv[kind] : Math.max(newest, last.cv[kind] + 1)
@@ -107,7 +112,7 @@ export function createContentFolderReader(
 function liveAt(campaigns: readonly CampaignFile[], now: number): CampaignFile[] {
   const startOf = ({ release_at }: CampaignFile) => Date.parse(release_at ?? '')
   return campaigns
-    .filter(campaign => campaignStateAt(campaign, now) === 'live')
+    .filter(campaign => getCampaignStateAt(campaign, now) === 'live')
     .sort((one, other) => startOf(one) - startOf(other) || one.id - other.id)
 }
 

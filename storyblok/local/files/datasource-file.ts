@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseFile } from './json-file.ts'
+import { parseJsonFile } from './json-file.ts'
 
 const entry = z.object({
   id: z.int().optional(),
@@ -27,5 +27,5 @@ const datasourceFile = z.union([z.array(datasource), datasource.transform(one =>
  * Parses a datasource file. The CLI writes either one file for all datasources or one file per datasource.
  */
 export function parseDatasourceFile(fileName: string, text: string): Datasource[] {
-  return parseFile(datasourceFile, 'a datasource', fileName, text)
+  return parseJsonFile(datasourceFile, 'a datasource', fileName, text)
 }

@@ -9,7 +9,7 @@ export function parseJson(fileName: string, text: string): unknown {
   }
 }
 
-export function parseFile<Parsed>(
+export function parseJsonFile<Parsed>(
   shape: z.ZodType<Parsed>,
   description: string,
   fileName: string,

@@ -29,7 +29,7 @@ export function applyStoryChange(
   const { slug = story.slug, is_startpage = story.is_startpage } = change
   if (slug === story.slug && is_startpage === story.is_startpage) return next
   assertValidSlug(slug)
-  const full_slug = storyFullSlug({ slug, is_startpage, parent_id: story.parent_id }, allStories)
+  const full_slug = computeStoryFullSlug({ slug, is_startpage, parent_id: story.parent_id }, allStories)
   assertSlugIsFree(story.uuid, full_slug, allStories)
   if (story.is_folder && listChildStories(story, allStories).length > 0) {
     throw new RejectedChangeError(`${story.name} contains stories, so you can’t change its slug`)
@@ -49,7 +49,7 @@ function withoutMarks(content: unknown) {
  * Returns a story's full slug: its folder's full slug, if any, followed by its own slug. A start page has its
  * folder's full slug with a trailing slash. Throws if the folder does not exist.
  */
-export function storyFullSlug(
+export function computeStoryFullSlug(
   { slug, parent_id, is_startpage }: Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>,
   allStories: readonly StoryFile[],
 ): string {

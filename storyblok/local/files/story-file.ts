@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseFile } from './json-file.ts'
+import { parseJsonFile } from './json-file.ts'
 
 const storyFile = z.object({
   id: z.int(),
@@ -30,5 +30,5 @@ const storyFile = z.object({
 export type StoryFile = z.infer<typeof storyFile>
 
 export function parseStoryFile(fileName: string, text: string): StoryFile {
-  return parseFile(storyFile, 'a story', fileName, text)
+  return parseJsonFile(storyFile, 'a story', fileName, text)
 }

@@ -38,7 +38,7 @@ async function readRecord(file: string, path: string): Promise<StoryRecord> {
 /**
  * Returns an unused file name based on the story's path. The file is not renamed if the path changes later.
  */
-export function unusedFileName(fullSlug: string, records: readonly StoryRecord[]) {
+export function chooseUnusedFileName(fullSlug: string, records: readonly StoryRecord[]) {
   const name = `${fullSlug.replaceAll('/', '--')}.json`
   return records.some(({ file }) => file === name) ? name.replace(/\.json$/, `--${randomUUID()}.json`) : name
 }

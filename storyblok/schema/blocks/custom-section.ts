@@ -2,13 +2,13 @@ import { defineBlock, defineField } from '@storyblok/schema'
 import {
   buttonsField,
   campaignField,
+  createVisibilityTab,
   dateFieldNames,
   dateFields,
   descriptionField,
   placesField,
   styleTab,
   titleField,
-  visibilityTab,
 } from './fields.ts'
 import { partsFolder, sectionsFolder } from './folders.ts'
 
@@ -98,6 +98,6 @@ export const customSection = defineBlock({
     placesField,
     ...dateFields,
     campaignField,
-    visibilityTab('visibility', placesField.name, ...dateFieldNames, campaignField.name),
+    createVisibilityTab('visibility', placesField.name, ...dateFieldNames, campaignField.name),
   ],
 })

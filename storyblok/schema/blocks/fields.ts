@@ -119,7 +119,7 @@ export const campaignField = defineField('campaign', {
   max_length: 60,
 })
 
-export function visibilityTab<const Keys extends string[]>(...keys: Keys) {
+export function createVisibilityTab<const Keys extends string[]>(...keys: Keys) {
   return defineField('tab-visibility', { type: 'tab', display_name: 'Visibility', keys })
 }
 
@@ -131,7 +131,7 @@ export const visibilityFields = [
   audienceField,
   placesField,
   ...dateFields,
-  visibilityTab(audienceField.name, placesField.name, ...dateFieldNames),
+  createVisibilityTab(audienceField.name, placesField.name, ...dateFieldNames),
 ] as const
 
 /** The fields at the end of sections with links: visibility, and the promotion's name for analytics. */
@@ -140,7 +140,7 @@ export const promotionFields = [
   placesField,
   ...dateFields,
   campaignField,
-  visibilityTab(audienceField.name, placesField.name, ...dateFieldNames, campaignField.name),
+  createVisibilityTab(audienceField.name, placesField.name, ...dateFieldNames, campaignField.name),
 ] as const
 
 export const pageDateFields = [
@@ -169,7 +169,7 @@ export const pageDateFields = [
   },
 ] as const
 
-export const scheduleFields = [...dateFields, visibilityTab(...dateFieldNames)] as const
+export const scheduleFields = [...dateFields, createVisibilityTab(...dateFieldNames)] as const
 
 export function styleTab<const Keys extends string[]>(...keys: Keys) {
   return defineField('tab-style', { type: 'tab', display_name: 'Style', keys })

@@ -20,7 +20,7 @@ import {
   readProblems,
   setDelivery,
 } from '#tests/support/orders/orders.ts'
-import { readPlan, submitTransfer } from '#tests/support/orders/relists.ts'
+import { readTransferPlan, submitTransfer } from '#tests/support/orders/relists.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
@@ -51,7 +51,7 @@ afterEach(async () => {
 })
 
 const transferOf = (id: string, target: { to?: string; into?: string }): Relist => ({
-  plan: () => readPlan(api, { id }, target),
+  plan: () => readTransferPlan(api, { id }, target),
   async act() {
     const { code, data, details } = (await submitTransfer(api, { id }, target)).body
     const plan = details && 'plan' in details ? details.plan : data

@@ -17,7 +17,7 @@ import {
   orderCart,
   readProblems,
 } from '#tests/support/orders/orders.ts'
-import { aTray, readPlan, submitTransfer, transferBag } from '#tests/support/orders/relists.ts'
+import { aTray, readTransferPlan, submitTransfer, transferBag } from '#tests/support/orders/relists.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let api: ApiClient
@@ -76,7 +76,7 @@ describe.each(ways)('a bag %s', (way, begin) => {
 
   test(`a bag is ${way} exactly as planned`, options, async () => {
     const target = await begin()
-    const plan = await readPlan(api, bag, target)
+    const plan = await readTransferPlan(api, bag, target)
     expect((await read(bag)).body.data.version).toBe(bag.version)
     const { cart, ...done } = await transferBag(api, bag, target)
     expect(done).toEqual(plan)
@@ -111,7 +111,7 @@ describe.each(ways)('a bag %s', (way, begin) => {
     options,
     async () => {
       const target = await begin()
-      const { version, total } = await readPlan(api, bag, target)
+      const { version, total } = await readTransferPlan(api, bag, target)
       for (const id of ['101', '102']) await operator.setPrice(id, 'sweet-tea', 349)
       const shown = { ...target, version: version ?? 0, total: total.now }
       expect((await submitTransfer(api, bag, shown)).body).toMatchObject({
@@ -176,7 +176,7 @@ describe.each([
     const delivery = { ...midtown, unit: '4B', instructions: 'Gate code 1234' }
     const own = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
     expect(own).toMatchObject({ delivery: { zone: 'Across town' }, totals: { handoff: 499 } })
-    expect((await readPlan(api, bag, { to: '102' })).reset).toEqual([])
+    expect((await readTransferPlan(api, bag, { to: '102' })).reset).toEqual([])
     expect((await transferBag(api, bag, { to: '102' })).cart).toMatchObject({
       delivery: { ...delivery, zone: 'Close by', fee: 299 },
       totals: { handoff: 299 },
@@ -190,7 +190,7 @@ describe('the effects of a transfer on a bag', () => {
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'pickup', sub_handoff: 'drivethru' })
     await edits.put('location', '102', 'services.drivethru', false)
     await edits.put('location', '102', 'tips_allowed', false)
-    expect(await readPlan(api, bag, { to: '102' })).toMatchObject({
+    expect(await readTransferPlan(api, bag, { to: '102' })).toMatchObject({
       handoff: 'pickup',
       sub_handoff: null,
       reset: ['handoff', 'tip'],
@@ -203,7 +203,7 @@ describe('the effects of a transfer on a bag', () => {
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery: midtown })
     const time = { kind: 'advance' as const, time: '2026-11-22T15:00:00.000Z' }
     await server.db.update(carts).set({ time }).where(eq(carts.id, bag.id))
-    expect((await readPlan(api, bag, { to: '104' })).reset).toEqual(['time', 'delivery'])
+    expect((await readTransferPlan(api, bag, { to: '104' })).reset).toEqual(['time', 'delivery'])
     const { cart } = await transferBag(api, bag, { to: '104' })
     expect(cart).toMatchObject({ handoff: 'delivery', delivery: null, time: { kind: 'asap' } })
     expect((await readProblems(api, cart)).map(({ code }) => code)).toContain('delivery_address_required')
@@ -240,7 +240,7 @@ describe('the effects of a transfer on a bag', () => {
   ])('a catering bag of %s can be transferred only to a kitchen that offers catering', async (_, change) => {
     const tray = await aTray(api)
     await change()
-    expect(await readPlan(api, tray, { to: '102' })).toMatchObject({
+    expect(await readTransferPlan(api, tray, { to: '102' })).toMatchObject({
       location: { id: '102' },
       gone: [{ problem: { code: 'catering_not_offered' } }],
       substitutes: [],
@@ -293,7 +293,7 @@ describe('a merge into another bag', () => {
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'curbside' })
     await api.ok('PUT', `/carts/${own.id}/tip`, { percentage: 10 })
     await operator.setAvailable('101', 'lemonade', false)
-    const plan = await readPlan(api, bag, { into: own.id })
+    const plan = await readTransferPlan(api, bag, { into: own.id })
     expect(plan).toMatchObject({ from: { location: { id: '102' }, count: 2 }, reset: [], substitutes: [] })
     expect(plan.total.was).toBe(own.totals.subtotal)
     expect(await merged()).toMatchObject({
@@ -306,7 +306,7 @@ describe('a merge into another bag', () => {
   })
 
   test('a merge is rejected if the receiving bag has changed since the plan was shown', async () => {
-    const { into_version } = await readPlan(api, bag, { into: own.id })
+    const { into_version } = await readTransferPlan(api, bag, { into: own.id })
     await addPlainProduct(api, own, 'lemonade')
     const late = await submitTransfer(api, bag, { into: own.id, into_version: into_version ?? 0 })
     expect(late.body).toMatchObject({ code: 'cart_changed', details: { cart: { id: own.id } } })
@@ -314,7 +314,9 @@ describe('a merge into another bag', () => {
 
   test('a merge of a catering bag with a regular bag is rejected', async () => {
     const tray = await aTray(api)
-    expect((await readPlan(api, tray, { into: own.id })).problem).toMatchObject({ code: 'not_catering' })
+    expect((await readTransferPlan(api, tray, { into: own.id })).problem).toMatchObject({
+      code: 'not_catering',
+    })
     expect((await submitTransfer(api, own, { into: tray.id })).body.code).toBe('catering_bag')
     expect((await read(own)).body.data.version).toBe(own.version)
   })
@@ -354,7 +356,7 @@ describe('a restored bag', () => {
     const time = { kind: 'later' as const, time: '2026-11-21T19:00:00.000Z' }
     await server.db.update(carts).set({ time }).where(eq(carts.id, bag.id))
     expire()
-    expect((await readPlan(api, bag, {})).reset).toEqual(['time'])
+    expect((await readTransferPlan(api, bag, {})).reset).toEqual(['time'])
     expect((await transferBag(api, bag, {})).cart.time.kind).toBe('asap')
   })
 

@@ -9,7 +9,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { acquireLock } from '#src/server/db/lock.ts'
 import { sendToRunningSite } from '#src/server/operator/send-to-running-site.ts'
-import { parseOperatorResult, socketFile } from '#src/server/operator/socket.ts'
+import { getSocketPath, parseOperatorResult } from '#src/server/operator/socket.ts'
 import { openOperatorSocket } from '#src/server/operator/socket-server.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
@@ -51,7 +51,7 @@ const command = (command: string, ...args: string[]) => ({
 })
 
 async function send(text: string): Promise<ReturnType<typeof parseOperatorResult>> {
-  const socket = connect(socketFile(dataDir))
+  const socket = connect(getSocketPath(dataDir))
   socket.on('error', () => {})
   socket.end(text)
   let response = ''
@@ -122,14 +122,14 @@ describe('commands to a running server', () => {
 
   test('the command socket is accessible only to the server’s operating system account', async () => {
     await open()
-    expect(statSync(socketFile(dataDir)).mode & 0o777).toBe(0o600)
+    expect(statSync(getSocketPath(dataDir)).mode & 0o777).toBe(0o600)
   })
 
   test('commands reach the running server even if the path of its data folder is very long', async () => {
     const deep = join(dataDir, 'x'.repeat(90), 'y'.repeat(90))
     mkdirSync(deep, { recursive: true })
     await open(deep)
-    expect(statSync(socketFile(deep)).isSocket()).toBe(true)
+    expect(statSync(getSocketPath(deep)).isSocket()).toBe(true)
     expect(await sendToRunningSite(deep, command('list'))).toMatchObject({ code: 0 })
   })
 })
@@ -141,17 +141,17 @@ describe('server shutdown', () => {
     await expect.poll(() => sink.text()).toContain('list')
     await close()
     expect(await request).toMatchObject({ code: 0 })
-    expect(existsSync(socketFile(dataDir))).toBe(false)
+    expect(existsSync(getSocketPath(dataDir))).toBe(false)
     expect(await sendToRunningSite(dataDir, command('list'))).toBeNull()
   })
 
   test('the stale socket of a killed server blocks neither commands nor the next startup', async () => {
-    const script = `require('node:net').createServer().listen(${JSON.stringify(socketFile(dataDir))}, () => process.kill(process.pid, 'SIGKILL'))`
+    const script = `require('node:net').createServer().listen(${JSON.stringify(getSocketPath(dataDir))}, () => process.kill(process.pid, 'SIGKILL'))`
     const mask = process.umask(0o177)
     const killed = spawn(process.execPath, ['--eval', script])
     process.umask(mask)
     await once(killed, 'exit')
-    expect(existsSync(socketFile(dataDir))).toBe(true)
+    expect(existsSync(getSocketPath(dataDir))).toBe(true)
     expect(await sendToRunningSite(dataDir, command('list'))).toBeNull()
     await open()
     expect(await sendToRunningSite(dataDir, command('list'))).toMatchObject({ code: 0 })
@@ -192,15 +192,15 @@ describe('the command socket', () => {
   test('the server does not open a command socket in a folder that other accounts can write to', async () => {
     chmodSync(dataDir, 0o777)
     await open()
-    expect(existsSync(socketFile(dataDir))).toBe(false)
+    expect(existsSync(getSocketPath(dataDir))).toBe(false)
     expect(sink.text()).toContain('chmod go-w')
   })
 
   test.each([
-    ['a regular file at the socket’s path', () => writeFileSync(socketFile(dataDir), '')],
+    ['a regular file at the socket’s path', () => writeFileSync(getSocketPath(dataDir), '')],
     [
       'a socket that other users can write to',
-      () => open().then(() => chmodSync(socketFile(dataDir), 0o666)),
+      () => open().then(() => chmodSync(getSocketPath(dataDir), 0o666)),
     ],
   ])('a command is not sent to %s', async (_, prepare) => {
     await prepare()

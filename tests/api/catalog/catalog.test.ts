@@ -5,7 +5,7 @@ import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import { eventStreams } from '#src/contract/order/event-streams.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
-import { isFlaky } from '#tests/support/database/flaky-postgres.ts'
+import { isFlakyDatabaseEnabled } from '#tests/support/database/flaky-postgres.ts'
 import { aProduct } from '#tests/support/orders/orders.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -118,7 +118,7 @@ describe('API metadata', () => {
   test('the API reports health and readiness', async () => {
     expect(await api.ok('GET', '/health')).toMatchObject({ uptime: expect.any(Number) })
     expect(await api.ok('GET', '/ready')).toEqual({
-      database: isFlaky() ? 'postgres' : 'pglite',
+      database: isFlakyDatabaseEnabled() ? 'postgres' : 'pglite',
       catalog_version: 1,
     })
   })

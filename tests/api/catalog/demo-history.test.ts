@@ -1,7 +1,7 @@
 // @module-tag all
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Menu } from '#src/contract/menus.ts'
-import { readMembers, readRecurringOrders } from '#src/server/catalog/demo-members.ts'
+import { readDemoMembers, readRecurringOrders } from '#src/server/catalog/demo-members.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
 import { loadRegularOrders } from '#src/server/services/demo/load-regulars.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
@@ -54,7 +54,7 @@ test('the demo can start in the week after a holiday', async () => {
   const laterServer = await startTestServer()
   laterServer.clock.set('2026-12-02T14:00:00-06:00')
   await loadRegularOrders(laterServer.ctx, await readRecurringOrders(demoCatalog))
-  await loadDemoMembers(laterServer.ctx, await readMembers(demoCatalog))
+  await loadDemoMembers(laterServer.ctx, await readDemoMembers(demoCatalog))
   expect(await createOperatorConsole(laterServer, 'orders').output('audit')).toEqual([
     expect.stringMatching(/^✓ All \d+ hold\.$/),
   ])

@@ -9,7 +9,7 @@ import type { Reward } from '#src/contract/rewards.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { findUnavailableReason } from '#src/domain/scheduling/availability.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
-import { readMembers, removeDemoMembers } from '#src/server/catalog/demo-members.ts'
+import { readDemoMembers, removeDemoMembers } from '#src/server/catalog/demo-members.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
@@ -18,17 +18,17 @@ import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
-import { demoEmail, demoPassword } from '#tests/support/members/demo-members.ts'
+import { demoPassword, getDemoEmail } from '#tests/support/members/demo-members.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { createOperatorConsole } from '#tests/support/operator.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
-await loadDemoMembers(server.ctx, await readMembers(demoCatalog))
+await loadDemoMembers(server.ctx, await readDemoMembers(demoCatalog))
 
 async function signIn(name: string): Promise<{ api: ApiClient; member: Member }> {
   const guest = await createApiClient(server)
-  const email = demoEmail(name)
+  const email = getDemoEmail(name)
   const response = await guest.call<{ member: Member }>('POST', '/members/signin', {
     email,
     password: demoPassword,
@@ -126,7 +126,7 @@ test('a demo member’s past card payment can be refunded', async () => {
 test('the demo’s README lists the email and password of each demo member', async () => {
   const readme = await readFile('src/chains/red-comb/README.md', 'utf8')
   const line = readme.split('\n').find(text => text.includes('**Sign in**'))
-  const names = (await readMembers(demoCatalog)).map(({ email }) => email.split('@', 1)[0])
+  const names = (await readDemoMembers(demoCatalog)).map(({ email }) => email.split('@', 1)[0])
   for (const text of [...names.map(name => `\`${name}@`), demoPassword]) expect(line).toContain(text)
 })
 
@@ -137,14 +137,14 @@ test('the demo password meets the site’s password rules', async () => {
 })
 
 test('starting the demo a second time creates no duplicate members', async () => {
-  expect(await loadDemoMembers(server.ctx, await readMembers(demoCatalog))).toBe(0)
+  expect(await loadDemoMembers(server.ctx, await readDemoMembers(demoCatalog))).toBe(0)
 })
 
 test('an invalid demo members file is rejected', async () => {
   const catalog = await mkdtemp(join(tmpdir(), 'red-comb-members-'))
   onTestFinished(() => rm(catalog, { recursive: true }))
   await writeFile(join(catalog, 'members.json'), '{}')
-  await expect(readMembers(catalog)).rejects.toThrow('expected array')
+  await expect(readDemoMembers(catalog)).rejects.toThrow('expected array')
 })
 
 test('only the demo members are deleted once the chain is no longer a demo', async () => {
@@ -153,5 +153,5 @@ test('only the demo members are deleted once the chain is no longer a demo', asy
   expect(await server.db.select({ id: members.id, email: members.email }).from(members)).toEqual([
     { id, email },
   ])
-  await loadDemoMembers(server.ctx, await readMembers(demoCatalog))
+  await loadDemoMembers(server.ctx, await readDemoMembers(demoCatalog))
 })

@@ -6,10 +6,10 @@ import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { invariants } from '#src/server/services/desk/invariants.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { aDeskKey, deskKeyOptions } from '#tests/support/desk-key.ts'
+import { aDeskKey, createDeskKeyOptions } from '#tests/support/desk-key.ts'
 import { startKitchenSystem } from '#tests/support/kitchen-system.ts'
 import { createOperatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, readOrderEvents, transitionTo } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, readOrderEvents, transitionOrderTo } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlainProduct, anOrder, kitchen, orderCart } from '#tests/support/orders/orders.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -102,7 +102,8 @@ describe('the order desk API', () => {
     expect(events.filter(event => event.startsWith('cancelled'))).toEqual(['cancelled by operator'])
     expect(paid[0]?.refunded).toBe(paid[0]?.captured)
     const finishedOrder = await aPaidOrder(api)
-    for (const state of ['ready', 'completed'] as const) await transitionTo(server, finishedOrder.id, state)
+    for (const state of ['ready', 'completed'] as const)
+      await transitionOrderTo(server, finishedOrder.id, state)
     expect(await action('cancel', finishedOrder.id, { reason })).toMatchObject({
       status: 409,
       body: { code: 'order_over' },
@@ -176,7 +177,7 @@ describe('scopes of desk API keys', () => {
   })
 
   test.each(['', 'desk_wrong', 'x'.repeat(300)])('the desk API key “%s” is rejected', async wrong => {
-    const response = await api.call('POST', '/desk/search', { text: 'dolly' }, deskKeyOptions(wrong))
+    const response = await api.call('POST', '/desk/search', { text: 'dolly' }, createDeskKeyOptions(wrong))
     expect(response).toMatchObject({ status: 401, body: { code: 'key_wrong' } })
   })
 

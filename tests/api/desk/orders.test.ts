@@ -12,12 +12,12 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { expireLeases } from '#tests/support/database/leases.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { createOperatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { aFullCart, anOrder, uniqueContact } from '#tests/support/orders/orders.ts'
+import { aPaidOrder, readOrderEvents, requireKitchenAcceptance } from '#tests/support/orders/order-life.ts'
+import { aFullCart, anOrder, createUniqueContact } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  cardPayment,
-  giftCardPayment,
+  createCardPayment,
+  createGiftCardPayment,
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
@@ -74,12 +74,12 @@ test('an operator sees the lines, bill, history, payments and emails of an order
   const cart = await aFullCart(api)
   const card = await aGiftCard(server, 400)
   const { body } = await submitWithPayments(api, cart, [
-    giftCardPayment(card, 400),
-    await cardPayment(api, cart.totals.total - 400),
+    createGiftCardPayment(card, 400),
+    await createCardPayment(api, cart.totals.total - 400),
   ])
   await desk.output('refund', body.data.id, '--lines', '1', '--reason', 'Cold', '--yes')
   await sweepRefunds(server.ctx)
-  await readMailsTo(server.ctx, uniqueContact(cart).email)
+  await readMailsTo(server.ctx, createUniqueContact(cart).email)
   const { num } = await rowOf(body.data.id)
   const sheet = (await desk.output('show', num, '--kitchen', '101')).join('\n')
   expect(sheet).toMatch(new RegExp(`^Order ${num} · Nashville Five Points \\(101\\) · accepted · \\$`))
@@ -130,8 +130,8 @@ describe('canceling an order', () => {
     const card = await aGiftCard(server, 300)
     const byCard = cart.totals.total - 300
     const { body } = await submitWithPayments(api, cart, [
-      giftCardPayment(card, 300),
-      await cardPayment(api, byCard),
+      createGiftCardPayment(card, 300),
+      await createCardPayment(api, byCard),
     ])
     const { id } = body.data
     const plan = await desk.run('cancel', id, '--reason', 'The fryer is down')
@@ -154,7 +154,7 @@ describe('canceling an order', () => {
       ],
     })
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 300, held: 0 })
-    const notice = (await readMailsTo(server.ctx, uniqueContact(cart).email)).find(({ subject }) =>
+    const notice = (await readMailsTo(server.ctx, createUniqueContact(cart).email)).find(({ subject }) =>
       subject.includes('canceled'),
     )
     expect(notice?.text).toContain('The fryer is down')
@@ -163,7 +163,7 @@ describe('canceling an order', () => {
   })
 
   test('canceling an order before acceptance releases its card hold without a charge', async () => {
-    await requireAcceptance(server, 1)
+    await requireKitchenAcceptance(server, 1)
     const { id } = await aPaidOrder(api)
     const { total } = await rowOf(id)
     expect((await desk.run('cancel', id, '--reason', 'No')).out).toContain(
@@ -186,7 +186,7 @@ describe('canceling an order', () => {
     const card = await aGiftCard(server, 300)
     const atCounter = cart.totals.total - 300
     const { body } = await submitWithPayments(api, cart, [
-      giftCardPayment(card, 300),
+      createGiftCardPayment(card, 300),
       { type: 'payinstore', amount: atCounter },
     ])
     const reason = ['--reason', 'No one came']
@@ -201,7 +201,9 @@ describe('canceling an order', () => {
   test('an operator can retry a failed refund of a canceled order', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
-    const { body } = await submitWithPayments(api, cart, [await cardPayment(api, total, '4000000000005126')])
+    const { body } = await submitWithPayments(api, cart, [
+      await createCardPayment(api, total, '4000000000005126'),
+    ])
     const { id } = body.data
     await desk.output('cancel', id, ...down)
     for (let round = 0; round < 2; round++) {
@@ -234,7 +236,7 @@ describe('resending a receipt', () => {
 
   test('repeating the resend command sends a receipt only once, with later refunds included', async () => {
     const { id, cart } = await aPaidOrder(api)
-    const { email } = uniqueContact(cart)
+    const { email } = createUniqueContact(cart)
     expect((await resend(id))[0]).toContain('being sent to')
     expect((await resend(id))[0]).toContain('already')
     await readMailsTo(server.ctx, email)

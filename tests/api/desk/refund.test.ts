@@ -13,12 +13,12 @@ import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { readPointsLedger } from '#tests/support/members/points.ts'
 import { createOperatorConsole, type OperatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { addPlainProduct, aFullCart, anOrder, uniqueContact } from '#tests/support/orders/orders.ts'
+import { aPaidOrder, requireKitchenAcceptance } from '#tests/support/orders/order-life.ts'
+import { addPlainProduct, aFullCart, anOrder, createUniqueContact } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  cardPayment,
-  giftCardPayment,
+  createCardPayment,
+  createGiftCardPayment,
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
@@ -125,8 +125,8 @@ describe('a refund by an operator', () => {
     const card = await aGiftCard(server, 400)
     const byCard = cart.totals.total - 400
     const { body } = await submitWithPayments(api, cart, [
-      giftCardPayment(card, 400),
-      await cardPayment(api, byCard),
+      createGiftCardPayment(card, 400),
+      await createCardPayment(api, byCard),
     ])
     const { id } = body.data
     await desk.output('refund', id, '--amount', formatCents(byCard + 100), ...cold)
@@ -144,7 +144,7 @@ describe('a refund by an operator', () => {
     const otherClient = await createApiClient(server, member)
     const cart = await aFullCart(otherClient)
     const { body } = await submitWithPayments(otherClient, cart, [
-      await cardPayment(otherClient, cart.totals.total),
+      await createCardPayment(otherClient, cart.totals.total),
     ])
     const { pending_points: earned } = await readPointsLedger(otherClient)
     const { out } = await desk.run('refund', body.data.id, '--reason', 'Cold')
@@ -166,7 +166,7 @@ describe('a refund by an operator', () => {
       reason: 'The fries were cold',
     })
     expect(await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)).toEqual(before)
-    const mails = await readMailsTo(server.ctx, uniqueContact(cart).email)
+    const mails = await readMailsTo(server.ctx, createUniqueContact(cart).email)
     const refundMail = mails.find(mail => mail.subject.includes('$2.00 refunded for your order'))
     expect(refundMail?.text).toContain('The fries were cold')
     expect(refundMail?.text).toContain('$2.00 to Visa ending in 4242')
@@ -197,7 +197,7 @@ describe('a refund by an operator', () => {
 
   test('a line whose refund failed counts as paid when another line is refunded', async () => {
     const two = await addPlainProduct(api, await aFullCart(api), 'sweet-tea')
-    const card = await cardPayment(api, two.totals.total, '4000000000005126')
+    const card = await createCardPayment(api, two.totals.total, '4000000000005126')
     const { id } = (await submitWithPayments(api, two, [card])).body.data
     await desk.output('refund', id, '--lines', '2', ...cold)
     await readRefundRows(id)
@@ -215,7 +215,7 @@ describe('a refund by an operator', () => {
   test('an operator can retry a failed refund with the same reason', async () => {
     const cart = await aFullCart(api)
     const { body } = await submitWithPayments(api, cart, [
-      await cardPayment(api, cart.totals.total, '4000000000005126'),
+      await createCardPayment(api, cart.totals.total, '4000000000005126'),
     ])
     const { id } = body.data
     await desk.output('refund', id, '--amount', '2', ...cold)
@@ -293,10 +293,13 @@ describe('a rejected refund', () => {
   test('an uncaptured card payment cannot be refunded', async () => {
     const laterServer = await startTestServer()
     const otherClient = await createApiClient(laterServer)
-    await requireAcceptance(laterServer)
+    await requireKitchenAcceptance(laterServer)
     const cart = await aFullCart(otherClient)
     const card = await aGiftCard(laterServer, 400)
-    const payments = [giftCardPayment(card, 400), await cardPayment(otherClient, cart.totals.total - 400)]
+    const payments = [
+      createGiftCardPayment(card, 400),
+      await createCardPayment(otherClient, cart.totals.total - 400),
+    ]
     const { body } = await submitWithPayments(otherClient, cart, payments)
     for (const request of [['--amount', '2'], []]) {
       const { code, err } = await createOperatorConsole(laterServer, 'orders').run(

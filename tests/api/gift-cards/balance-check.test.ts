@@ -3,12 +3,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GiftCardBalance, GiftCardCoverage } from '#src/contract/cart/gift-cards.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
-import { createLog } from '#src/server/log.ts'
+import { createLogger } from '#src/server/log.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
 import { openBrowserSession, startSecondProcess } from '#tests/support/members/people.ts'
 import { aCart, aFullCart } from '#tests/support/orders/orders.ts'
-import { aGiftCard, giftCardPayment } from '#tests/support/orders/payments.ts'
+import { aGiftCard, createGiftCardPayment } from '#tests/support/orders/payments.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
@@ -174,14 +174,14 @@ describe('the reference of an entered gift card', () => {
 describe('gift card secrets', () => {
   test('gift card numbers and PINs are not logged, and numbers are not stored in plain text', async () => {
     const log = createLogSink()
-    const site = startSecondProcess(server, { log: createLog('debug', log.stream) })
+    const site = startSecondProcess(server, { log: createLogger('debug', log.stream) })
     const person = await openBrowserSession(site)
     const bag = await aFullCart(person)
     const { number, pin } = await aGiftCardEntry(500)
     await person.call('POST', `/carts/${bag.id}/giftcard`, { number, pin })
     await person.call('POST', '/giftcards/balance', { number, pin: '918273' })
     await person.call('POST', `/carts/${bag.id}/submit`, {
-      payments: [giftCardPayment({ id: '', number, pin }, 500)],
+      payments: [createGiftCardPayment({ id: '', number, pin }, 500)],
     })
     for (const secret of [number, pin, '918273']) expect(log.text()).not.toContain(secret)
     const rows = JSON.stringify([

@@ -12,7 +12,7 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  giftCardPayment,
+  createGiftCardPayment,
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
@@ -48,7 +48,7 @@ describe('gift card commands', () => {
   test('an operator can read a gift card’s history by number or id', async () => {
     const card = await aGiftCard(server, 5_000)
     const cart = await aFullCart(api)
-    await submitWithPayments(api, cart, [giftCardPayment(card, cart.totals.total)])
+    await submitWithPayments(api, cart, [createGiftCardPayment(card, cart.totals.total)])
     const displayed = await output('show', card.id)
     expect(displayed).toMatch(/\(g_\S+\) is active: \$\d+\.\d\d\./)
     for (const kind of ['issue', 'hold', 'debit']) expect(displayed).toContain(`  ${kind} `)

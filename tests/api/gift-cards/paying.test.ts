@@ -7,12 +7,12 @@ import { attempts } from '#src/server/db/schema/attempts.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { openBrowserSession, type Person } from '#tests/support/members/people.ts'
+import { type BrowserSession, openBrowserSession } from '#tests/support/members/people.ts'
 import { aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  cardPayment,
-  giftCardPayment,
+  createCardPayment,
+  createGiftCardPayment,
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
@@ -30,7 +30,7 @@ async function aGuestWith(card: IssuedGiftCard) {
   return { guest, cart, shown: displayed, account: displayed.account }
 }
 const attemptsOf = (cart: Cart) => server.db.select().from(attempts).where(eq(attempts.cartId, cart.id))
-const expectBagUnchanged = async (guest: Person, cart: Cart) => {
+const expectBagUnchanged = async (guest: BrowserSession, cart: Cart) => {
   expect(await guest.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   expect(await attemptsOf(cart)).toEqual([])
 }
@@ -54,7 +54,7 @@ describe('an order paid with a verified gift card', () => {
     const { guest, cart, account, shown } = await aGuestWith(card)
     const payments = [
       { type: 'giftcard', account, amount: shown.covers },
-      await cardPayment(guest, shown.remaining),
+      await createCardPayment(guest, shown.remaining),
     ]
     expect((await submitWithPayments(guest, cart, payments)).body.data.state).toBe('placed')
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
@@ -90,7 +90,7 @@ describe('a gift card that changed after its verification', () => {
     const pay = async ({ guest, cart, account }: typeof first) =>
       submitWithPayments(guest, cart, [
         { type: 'giftcard', account, amount: 800 },
-        await cardPayment(guest, cart.totals.total - 800),
+        await createCardPayment(guest, cart.totals.total - 800),
       ])
     expect((await pay(first)).body.data.state).toBe('placed')
     expect((await pay(second)).body).toMatchObject({
@@ -122,7 +122,7 @@ describe('a gift card that changed after its verification', () => {
     const { guest, cart, account } = await aGuestWith(card)
     await server.db.update(giftCards).set({ state: 'blocked' }).where(eq(giftCards.id, card.id))
     const amount = cart.totals.total
-    for (const named of [{ type: 'giftcard', account, amount }, giftCardPayment(card, amount)]) {
+    for (const named of [{ type: 'giftcard', account, amount }, createGiftCardPayment(card, amount)]) {
       expect((await submitWithPayments(guest, cart, [named], crypto.randomUUID())).body).toMatchObject({
         code: 'gift_card_blocked',
         details: { last4: card.number.slice(-4) },
@@ -136,7 +136,7 @@ describe('a gift card that changed after its verification', () => {
     const { guest, cart, account } = await aGuestWith(card)
     const displayed = { type: 'giftcard', account, amount: 600 }
     const rest = cart.totals.total - 600
-    for (const payment of [{ ...displayed, amount: rest }, giftCardPayment(card, rest)]) {
+    for (const payment of [{ ...displayed, amount: rest }, createGiftCardPayment(card, rest)]) {
       const response = await submitWithPayments(guest, cart, [displayed, payment], crypto.randomUUID())
       expect(response).toMatchObject({ status: 422, body: { code: 'payment_repeated' } })
     }
@@ -159,7 +159,9 @@ describe('a gift card that changed after its verification', () => {
       code: 'gift_card_short',
       details: { balance: 1_500 - amount },
     })
-    expect((await pay([await cardPayment(guest, amount)])).body).toMatchObject({ data: { state: 'placed' } })
+    expect((await pay([await createCardPayment(guest, amount)])).body).toMatchObject({
+      data: { state: 'placed' },
+    })
   })
 })
 

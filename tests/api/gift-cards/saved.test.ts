@@ -7,8 +7,8 @@ import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  cardPayment,
-  makeRefund,
+  createCardPayment,
+  issueRefund,
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
@@ -95,12 +95,12 @@ describe('a saved gift card', () => {
     const { account } = shown
     const payments = [
       { type: 'giftcard', account, amount: 700 },
-      await cardPayment(api, cart.totals.total - 700),
+      await createCardPayment(api, cart.totals.total - 700),
     ]
     const { id: orderId } = (await submitWithPayments(api, cart, payments)).body.data
     expect(await readList(api)).toEqual([])
     const reason = { reason: 'cold', askedBy: 'ana' }
-    await makeRefund(server, { orderId, amount: cart.totals.total, key: 'all', ...reason })
+    await issueRefund(server, { orderId, amount: cart.totals.total, key: 'all', ...reason })
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 700, held: 0 })
     expect(await readList(api)).toMatchObject([{ id: account, balance: 700 }])
   })

@@ -7,7 +7,7 @@ import { createCart } from '#src/server/services/carts/create.ts'
 import { readCartRow } from '#src/server/services/carts/persistence/cart-rows.ts'
 import { setHandoff } from '#src/server/services/carts/set-handoff.ts'
 import { locateAddress } from '#src/server/services/delivery/locate-address.ts'
-import { addressLimits } from '#src/server/services/rate-limits/limits.ts'
+import { geocodingLimits } from '#src/server/services/rate-limits/limits.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type LocalServer, startLocalServer } from '#tests/support/local-server.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
@@ -164,10 +164,10 @@ describe('a geocoding service', () => {
     const server = await startTestServer()
     const visitor = { ...server.ctx.visitor, device: 'd'.repeat(22), network: '203.0.113.9' }
     const ctx = { ...server.ctx, locator, visitor }
-    for (let times = 0; times < addressLimits.device.max; times++) await locateAddress(ctx, eastNashville)
-    expect(requests).toHaveLength(addressLimits.device.max)
+    for (let times = 0; times < geocodingLimits.device.max; times++) await locateAddress(ctx, eastNashville)
+    expect(requests).toHaveLength(geocodingLimits.device.max)
     expect(await locateAddress(ctx, eastNashville)).toEqual({ ...middleOfZip.position, isMiddleOfZip: true })
-    expect(requests).toHaveLength(addressLimits.device.max)
+    expect(requests).toHaveLength(geocodingLimits.device.max)
     await server.close()
   })
 })

@@ -5,8 +5,8 @@ import { lateReasonLabels } from '#src/copy/kitchen/kitchen-pass.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
-import { aPaidOrder, transitionTo } from '#tests/support/orders/order-life.ts'
-import { uniqueContact } from '#tests/support/orders/orders.ts'
+import { aPaidOrder, transitionOrderTo } from '#tests/support/orders/order-life.ts'
+import { createUniqueContact } from '#tests/support/orders/orders.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
@@ -15,8 +15,8 @@ const tablet = await aTablet(server, '101', 'counter tablet')
 
 async function anAcceptedOrder() {
   const { id, cart } = await aPaidOrder(guest)
-  await transitionTo(server, id, 'accepted')
-  return { id, ready: (await progressOf(id)).time.ready, email: uniqueContact(cart).email }
+  await transitionOrderTo(server, id, 'accepted')
+  return { id, ready: (await progressOf(id)).time.ready, email: createUniqueContact(cart).email }
 }
 
 const progressOf = (id: string) => guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)
@@ -64,9 +64,9 @@ describe('delayed orders', () => {
     expect((await delay(id, requestOptions, otherTablet, '102')).body.code).toBe('order_not_found')
     expect((await delay(id, requestOptions, otherTablet)).body.code).toBe('pass_not_found')
     expect((await delay(id, { ...requestOptions, minutes: 600 })).status).toBe(400)
-    for (const state of ['preparing', 'ready'] as const) await transitionTo(server, id, state)
+    for (const state of ['preparing', 'ready'] as const) await transitionOrderTo(server, id, state)
     expect((await delay(id, requestOptions)).body.code).toBe('order_changed')
-    await transitionTo(server, id, 'completed')
+    await transitionOrderTo(server, id, 'completed')
     expect((await delay(id, requestOptions)).body.code).toBe('order_over')
     expect((await progressOf(id)).time.ready).toBe(ready)
   })

@@ -9,7 +9,7 @@ import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { aTablet, createPass, openOnTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
+import { aTablet, createPassSecret, openPassOnTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { createKitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import {
@@ -328,7 +328,7 @@ test('a subscribed tablet receives a removal event for an order that is moved to
 test('a subscribed tablet’s stream ends once its pass is revoked', {
   tags: ['all'],
 }, async () => {
-  const revokedTablet = await openOnTablet(server, await createPass(server, '101', 'lost'))
+  const revokedTablet = await openPassOnTablet(server, await createPassSecret(server, '101', 'lost'))
   const stream = await listen(revokedTablet)
   const desk = createKitchenConsole(server)
   await desk.output('pause', '101', 'delivery', '--for', '45m', '--reason', 'The driver is late')

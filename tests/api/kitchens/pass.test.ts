@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Board } from '#src/contract/order/kitchen-pass.ts'
 import { retentionRules } from '#src/server/jobs/retention.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
-import { aTablet, createPass, openOnTablet } from '#tests/support/kitchen-pass.ts'
+import { aTablet, createPassSecret, openPassOnTablet } from '#tests/support/kitchen-pass.ts'
 import { createKitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -43,7 +43,7 @@ describe('creating a tablet pass', () => {
       ),
     ])
     expect(output.out).not.toContain('#')
-    const { info } = await openOnTablet(server, await createPass(server, '101', 'Bar'))
+    const { info } = await openPassOnTablet(server, await createPassSecret(server, '101', 'Bar'))
     const revoked = await desk.run('revoke', String(info.number))
     expect([revoked.asks, revoked.out]).toEqual([
       true,
@@ -55,7 +55,7 @@ describe('creating a tablet pass', () => {
   })
 
   test('revoking the last tablet pass prints that the kitchen’s webhook still accepts orders', async () => {
-    const { info } = await openOnTablet(server, await createPass(server, '101', 'Bar'))
+    const { info } = await openPassOnTablet(server, await createPassSecret(server, '101', 'Bar'))
     await desk.output('webhook', '101', 'https://pos.example.com/orders', '--answers')
     expect(await desk.output('revoke', String(info.number))).toContain(
       'Orders at Nashville Five Points (101) are still accepted by its webhook.',
@@ -64,9 +64,9 @@ describe('creating a tablet pass', () => {
   })
 
   test('orders are accepted automatically until a tablet pass is opened and again after it is revoked', async () => {
-    const secret = await createPass(server, '101', 'Window')
+    const secret = await createPassSecret(server, '101', 'Window')
     expect(await readOrderEvents(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
-    const { info } = await openOnTablet(server, secret)
+    const { info } = await openPassOnTablet(server, secret)
     expect(info).toMatchObject({ name: 'Window', kitchen: { id: '101', timezone: 'America/Chicago' } })
     const waiting = await aPaidOrder(guest)
     expect(await readOrderEvents(server, waiting.id)).toMatchObject({ state: 'placed' })
@@ -80,7 +80,7 @@ describe('creating a tablet pass', () => {
 
 describe('devices with a tablet pass', () => {
   test('a device that opens a tablet pass gets an HttpOnly cookie for the pass’s kitchen', async () => {
-    const secret = await createPass(server, '101', 'Bar')
+    const secret = await createPassSecret(server, '101', 'Bar')
     const response = await open(secret)
     const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(
@@ -94,8 +94,8 @@ describe('devices with a tablet pass', () => {
   })
 
   test('a device that reopens the link of its tablet pass is not registered twice', async () => {
-    const secret = await createPass(server, '101', 'Twice')
-    const { api } = await openOnTablet(server, secret)
+    const secret = await createPassSecret(server, '101', 'Twice')
+    const { api } = await openPassOnTablet(server, secret)
     const repeated = await api.call('POST', '/kitchens/101/pass', { secret })
     expect(repeated.status).toBe(200)
     expect(repeated.headers.getSetCookie()).toEqual([])
@@ -103,11 +103,11 @@ describe('devices with a tablet pass', () => {
   })
 
   test('the first device with a tablet pass is signed out once 20 other devices have opened the pass', async () => {
-    const secret = await createPass(server, '101', 'Copied')
-    const first = await openOnTablet(server, secret)
+    const secret = await createPassSecret(server, '101', 'Copied')
+    const first = await openPassOnTablet(server, secret)
     for (let device = 0; device < 20; device += 1) {
       server.clock.advance(1_000)
-      await openOnTablet(server, secret)
+      await openPassOnTablet(server, secret)
     }
     expect((await boardOf(first.api)).status).toBe(404)
   })
@@ -124,10 +124,10 @@ describe('an invalid tablet pass', () => {
   })
 
   test('a tablet pass is rejected for another kitchen', async () => {
-    const secret = await createPass(server, '101')
+    const secret = await createPassSecret(server, '101')
     expect(await open(secret, '102')).toMatchObject(removed)
     expect(await open(secret, 'none')).toMatchObject(removed)
-    const { api } = await openOnTablet(server, secret)
+    const { api } = await openPassOnTablet(server, secret)
     for (const path of ['pass', 'board', 'stock'])
       expect(await api.call('GET', `/kitchens/102/${path}`)).toMatchObject(removed)
     expect(await api.call('PUT', '/kitchens/102/pace', { slow: null })).toMatchObject(removed)
@@ -137,8 +137,8 @@ describe('an invalid tablet pass', () => {
   })
 
   test('a revoked tablet pass is rejected and cannot be revoked twice', async () => {
-    const secret = await createPass(server, '101', 'Lost')
-    const { api, info } = await openOnTablet(server, secret)
+    const secret = await createPassSecret(server, '101', 'Lost')
+    const { api, info } = await openPassOnTablet(server, secret)
     expect((await boardOf(api)).status).toBe(200)
     await desk.output('revoke', String(info.number))
     expect(await boardOf(api)).toMatchObject(removed)

@@ -16,7 +16,7 @@ import {
   startKitchenWebhooks,
 } from '#tests/support/kitchen-system.ts'
 import { createKitchenConsole, createOperatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, transitionTo } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, transitionOrderTo } from '#tests/support/orders/order-life.ts'
 import {
   aCart,
   addPlainProduct,
@@ -55,7 +55,7 @@ const eventsOf = (id: string) =>
 test('a kitchen’s webhook receives each state of an order exactly once, with a valid signature', async () => {
   const { id } = await aPaidOrder(api)
   await startKitchenWebhooks(server)
-  for (const state of ['preparing', 'ready', 'completed'] as const) await transitionTo(server, id, state)
+  for (const state of ['preparing', 'ready', 'completed'] as const) await transitionOrderTo(server, id, state)
   await startKitchenWebhooks(server)
   await startKitchenWebhooks(server)
   expect(system.types()).toEqual(
@@ -229,7 +229,7 @@ test('events are signed with both the old and the new secret for a day after a r
   expect(eventsOf(id)).toMatchObject([{ isSigned: true, signatures: 2 }, { isSigned: true }])
   advanceSeconds(24 * 3_600)
   system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
-  await transitionTo(server, id, 'ready')
+  await transitionOrderTo(server, id, 'ready')
   await startKitchenWebhooks(server)
   expect(eventsOf(id).at(-1)).toMatchObject({ isSigned: true, signatures: 1 })
 })
@@ -242,7 +242,7 @@ test('a second rotation within a day does not invalidate the secret that the kit
   expect(eventsOf(id)[0]).toMatchObject({ isSigned: true, signatures: 2 })
   const { out } = await webhook('rotate', '--now')
   expect(out).toContain('The old one is no longer valid.')
-  await transitionTo(server, id, 'ready')
+  await transitionOrderTo(server, id, 'ready')
   await startKitchenWebhooks(server)
   expect(eventsOf(id).at(-1)).toMatchObject({ isSigned: false, signatures: 1 })
   system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
-import { tokenFromLink } from '#tests/support/members/people.ts'
+import { parseTokenFromLink } from '#tests/support/members/people.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { startWebSite } from '#tests/support/site/web-site.ts'
 import { createSpanishClient } from '#tests/support/spanish.ts'
@@ -34,7 +34,7 @@ describe('forms without JavaScript in Spanish', () => {
     const { pathname, search } = new URL(mail ? findLinkInMail(mail) : '')
     expect(pathname).toMatch(/^\/es\//)
     expect(await leadsTo(pathname + search)).toBe('/es/app/subscribe/confirmed')
-    const unsubscribePath = `/es/app/subscribe/unsubscribe?token=${tokenFromLink(mail?.unsubscribeLink ?? '')}`
+    const unsubscribePath = `/es/app/subscribe/unsubscribe?token=${parseTokenFromLink(mail?.unsubscribeLink ?? '')}`
     // A one-click unsubscribe request gets plain text instead of a page.
     expect((await post(unsubscribePath)).body.toString()).toMatch(/^El boletín dejó de llegar/)
     expect(await leadsTo(unsubscribePath, { pressed: 'here' })).toBe('/es/app/subscribe/unsubscribed')

@@ -3,7 +3,7 @@ import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
 import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
-import { confirmTokenInMail, readNewestMailTo } from '#tests/support/mail/newsletter-reader.ts'
+import { findConfirmToken, readNewestMailTo } from '#tests/support/mail/newsletter-reader.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { grantPoints } from '#tests/support/members/points.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -45,7 +45,7 @@ test('a subscriber gets the welcome email in the language of the signup form', a
   await spanish.ok('POST', '/newsletter', { email, consent: true, consent_text: 'Sí', source: '/es' })
   const response = await readNewestMailTo(server, email)
   expect(response.subject).toBe('Confirma tu boletín')
-  await english.ok('POST', '/newsletter/confirm', { token: confirmTokenInMail(response) })
+  await english.ok('POST', '/newsletter/confirm', { token: findConfirmToken(response) })
   const welcome = await readNewestMailTo(server, email)
   expect(welcome.subject).toBe('Ya estás en la lista de Red Comb Hot Chicken')
   expect(welcome.unsubscribeLink).toContain('/es/')

@@ -8,9 +8,9 @@ import { findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { createPhones, readTextsTo } from '#tests/support/members/phones.ts'
 import { subscribeToOrder } from '#tests/support/orders/notified-orders.ts'
-import { aPaidOrder, requireAcceptance, transitionTo } from '#tests/support/orders/order-life.ts'
-import { uniqueContact } from '#tests/support/orders/orders.ts'
-import { makeRefund } from '#tests/support/orders/payments.ts'
+import { aPaidOrder, requireKitchenAcceptance, transitionOrderTo } from '#tests/support/orders/order-life.ts'
+import { createUniqueContact } from '#tests/support/orders/orders.ts'
+import { issueRefund } from '#tests/support/orders/payments.ts'
 import { startPushService } from '#tests/support/push-service.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { createSpanishClient } from '#tests/support/spanish.ts'
@@ -25,12 +25,12 @@ beforeAll(async () => {
   english = await createApiClient(server)
   spanish = await createSpanishClient(server)
   Object.assign(server.ctx, { texts: createPhones() })
-  await requireAcceptance(server)
+  await requireKitchenAcceptance(server)
 })
 afterAll(() => server.close())
 
 async function withMails({ id, cart }: Awaited<ReturnType<typeof aPaidOrder>>) {
-  const { email, phone } = uniqueContact(cart)
+  const { email, phone } = createUniqueContact(cart)
   const [receipt] = await readMailsTo(server.ctx, email)
   return { id, phone, receipt, after: async () => (await readMailsTo(server.ctx, email))[1] }
 }
@@ -68,8 +68,8 @@ describe('Spanish orders', () => {
   test('a guest who ordered in Spanish gets Spanish emails and texts when the order is ready', async () => {
     await spanish.ok('POST', `/orders/${otherOrder.id}/texts`, { wanted: true })
     for (const { id } of [otherOrder, others]) {
-      await transitionTo(server, id, 'accepted')
-      await transitionTo(server, id, 'ready')
+      await transitionOrderTo(server, id, 'accepted')
+      await transitionOrderTo(server, id, 'ready')
     }
     const ready = await otherOrder.after()
     expect(ready?.subject).toMatch(/^Tu pedido \d+ de Red Comb Hot Chicken está listo$/)
@@ -83,14 +83,14 @@ describe('Spanish orders', () => {
 
   test('a guest who ordered in Spanish gets a Spanish email about an operator’s refund', async () => {
     for (const { id } of [otherOrder, others]) {
-      await transitionTo(server, id, 'accepted')
-      await transitionTo(server, id, 'ready')
-      await transitionTo(server, id, 'completed')
+      await transitionOrderTo(server, id, 'accepted')
+      await transitionOrderTo(server, id, 'ready')
+      await transitionOrderTo(server, id, 'completed')
     }
     server.clock.advance(20 * HOUR_MS)
     for (const { id } of [otherOrder, others]) {
       const refund = { reason: '', askedBy: 'ana', amount: 200, key: `cold ${id}`, lines: [1] }
-      await makeRefund(server, { ...refund, orderId: id })
+      await issueRefund(server, { ...refund, orderId: id })
     }
     const refunded = await otherOrder.after()
     expect(refunded?.subject).toMatch(/^Te devolvimos \$2\.00 de tu pedido/)
@@ -107,8 +107,8 @@ describe('Spanish orders', () => {
     const browser = service.browser()
     // Subscribes on an English page because the order’s language must prevail over the page’s.
     await subscribeToOrder(english, otherOrder.id, browser)
-    await transitionTo(server, otherOrder.id, 'accepted')
-    await transitionTo(server, otherOrder.id, 'ready')
+    await transitionOrderTo(server, otherOrder.id, 'accepted')
+    await transitionOrderTo(server, otherOrder.id, 'ready')
     await sendDueMail(server.ctx)
     expect(browser.received).toMatchObject([
       {

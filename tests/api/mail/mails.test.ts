@@ -2,31 +2,35 @@ import { describe, expect, test } from 'vitest'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import {
-  confirmEmailMail,
-  confirmNewEmailMail,
-  confirmProviderMail,
-  resetPasswordMail,
+  renderConfirmEmailMail,
+  renderConfirmNewEmailMail,
+  renderConfirmProviderMail,
+  renderResetPasswordMail,
 } from '#src/server/mail/account-mails.ts'
-import { blockHtml } from '#src/server/mail/block-html.ts'
-import { birthdayRewardMail, tierReachedMail } from '#src/server/mail/member-mails.ts'
+import { renderBlockHtml } from '#src/server/mail/block-html.ts'
+import { renderBirthdayRewardMail, renderTierReachedMail } from '#src/server/mail/member-mails.ts'
 import {
-  alreadySubscribedMail,
-  confirmNewsletterMail,
-  newsletterWelcomeMail,
+  renderAlreadySubscribedMail,
+  renderConfirmNewsletterMail,
+  renderNewsletterWelcomeMail,
 } from '#src/server/mail/newsletter.ts'
-import { orderNotPlacedMail } from '#src/server/mail/not-placed.ts'
-import { orderCanceledMail } from '#src/server/mail/order-canceled.ts'
-import { orderLateMail, orderReadyMail, orderRescheduledMail } from '#src/server/mail/order-notice.ts'
-import { orderReceiptMail } from '#src/server/mail/order-receipt.ts'
-import { orderRefundedMail } from '#src/server/mail/order-refunded.ts'
+import { renderOrderNotPlacedMail } from '#src/server/mail/not-placed.ts'
+import { renderOrderCanceledMail } from '#src/server/mail/order-canceled.ts'
+import {
+  renderOrderLateMail,
+  renderOrderReadyMail,
+  renderOrderRescheduledMail,
+} from '#src/server/mail/order-notice.ts'
+import { renderOrderReceiptMail } from '#src/server/mail/order-receipt.ts'
+import { renderOrderRefundedMail } from '#src/server/mail/order-refunded.ts'
 import type { RenderedMail } from '#src/server/mail/render-mail.ts'
 import {
-  accountDeletedMail,
-  emailChangedMail,
-  newDeviceMail,
-  passwordChangedMail,
+  renderAccountDeletedMail,
+  renderEmailChangedMail,
+  renderNewDeviceMail,
+  renderPasswordChangedMail,
 } from '#src/server/mail/security-notice.ts'
-import { substitutesOfferedMail } from '#src/server/mail/substitutes.ts'
+import { renderSubstitutesOfferedMail } from '#src/server/mail/substitutes.ts'
 import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
 
 const chain = 'Red Comb Hot Chicken'
@@ -41,41 +45,41 @@ const claimLink = `${site}/account/signup?claim=xyz`
 const refund = { amount: 450, type: 'newcredit' as const, card: { type: 'visa', number: '4242' } }
 
 const mails: [string, RenderedMail, string[]][] = [
-  ['to confirm an address', confirmEmailMail({ chain, link, minutes: 1440 }), [link]],
+  ['to confirm an address', renderConfirmEmailMail({ chain, link, minutes: 1440 }), [link]],
   [
     'to confirm an address from Apple',
-    confirmProviderMail({ chain, link, minutes: 60, provider: 'apple', hasAccount: false }),
+    renderConfirmProviderMail({ chain, link, minutes: 60, provider: 'apple', hasAccount: false }),
     [link],
   ],
   [
     'to connect Google',
-    confirmProviderMail({ chain, link, minutes: 60, provider: 'google', hasAccount: true }),
+    renderConfirmProviderMail({ chain, link, minutes: 60, provider: 'google', hasAccount: true }),
     [link],
   ],
-  ['to confirm a new address', confirmNewEmailMail({ chain, link, minutes: 1440 }), [link]],
-  ['to reset a password', resetPasswordMail({ chain, link, minutes: 60 }), [link]],
-  ['about a new browser', newDeviceMail({ ...notice, device: 'Firefox on Windows' }), [link]],
-  ['about a changed address', emailChangedMail({ ...notice, newEmail: 'kenny@example.com' }), [link]],
-  ['about a new password', passwordChangedMail(notice), [link]],
-  ['about an account that was deleted', accountDeletedMail(notice), [link]],
+  ['to confirm a new address', renderConfirmNewEmailMail({ chain, link, minutes: 1440 }), [link]],
+  ['to reset a password', renderResetPasswordMail({ chain, link, minutes: 60 }), [link]],
+  ['about a new browser', renderNewDeviceMail({ ...notice, device: 'Firefox on Windows' }), [link]],
+  ['about a changed address', renderEmailChangedMail({ ...notice, newEmail: 'kenny@example.com' }), [link]],
+  ['about a new password', renderPasswordChangedMail(notice), [link]],
+  ['about an account that was deleted', renderAccountDeletedMail(notice), [link]],
   [
     'to confirm a newsletter subscription',
-    confirmNewsletterMail({ chain, link, unsubscribeLink: unsubscribeLink, address, days: 3 }),
+    renderConfirmNewsletterMail({ chain, link, unsubscribeLink: unsubscribeLink, address, days: 3 }),
     [link, unsubscribeLink],
   ],
   [
     'to a new subscriber',
-    newsletterWelcomeMail({ chain, link, unsubscribeLink: unsubscribeLink, address }),
+    renderNewsletterWelcomeMail({ chain, link, unsubscribeLink: unsubscribeLink, address }),
     [link, unsubscribeLink],
   ],
   [
     'to a subscriber who asked again',
-    alreadySubscribedMail({ chain, unsubscribeLink: unsubscribeLink, address }),
+    renderAlreadySubscribedMail({ chain, unsubscribeLink: unsubscribeLink, address }),
     [unsubscribeLink],
   ],
   [
     'about a refund',
-    orderRefundedMail({
+    renderOrderRefundedMail({
       ...{ chain, order: receiptOrder, link, reason: 'Cold' },
       ...{ parts: [refund], lines: [1], refunded: 450 },
     }),
@@ -83,7 +87,7 @@ const mails: [string, RenderedMail, string[]][] = [
   ],
   [
     'about a canceled order',
-    orderCanceledMail({
+    renderOrderCanceledMail({
       chain,
       order: receiptOrder,
       isByGuest: false,
@@ -95,13 +99,17 @@ const mails: [string, RenderedMail, string[]][] = [
   ],
   [
     'with a resent receipt',
-    orderReceiptMail({
+    renderOrderReceiptMail({
       ...{ chain, order: receiptOrder, link, claimLink: null },
       resend: { wasUnfulfilled: true },
     }),
     [link],
   ],
-  ['with a receipt', orderReceiptMail({ chain, order: receiptOrder, link, claimLink }), [link, claimLink]],
+  [
+    'with a receipt',
+    renderOrderReceiptMail({ chain, order: receiptOrder, link, claimLink }),
+    [link, claimLink],
+  ],
 ]
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
@@ -138,12 +146,15 @@ describe.each(mails)('an email %s', (_, mail, links) => {
 test.each([
   [
     'to confirm a subscription',
-    confirmNewsletterMail({ chain, link, unsubscribeLink: unsubscribeLink, address, days: 3 }),
+    renderConfirmNewsletterMail({ chain, link, unsubscribeLink: unsubscribeLink, address, days: 3 }),
   ],
-  ['to a new subscriber', newsletterWelcomeMail({ chain, link, unsubscribeLink: unsubscribeLink, address })],
+  [
+    'to a new subscriber',
+    renderNewsletterWelcomeMail({ chain, link, unsubscribeLink: unsubscribeLink, address }),
+  ],
   [
     'to someone who is already subscribed',
-    alreadySubscribedMail({ chain, unsubscribeLink: unsubscribeLink, address }),
+    renderAlreadySubscribedMail({ chain, unsubscribeLink: unsubscribeLink, address }),
   ],
 ])('a newsletter email %s contains the chain’s postal address', (_, mail) => {
   for (const part of [mail.text, mail.html]) expect(part).toContain(address)
@@ -152,15 +163,15 @@ test.each([
 const moved = { chain, order: receiptOrder, ready: at.toISOString(), link, unsubscribeLink: null }
 const undone = { chain, order: receiptOrder, settlement: [], reason: null, link }
 test.each([
-  ['ready', orderReadyMail({ ...moved, isHere: false })],
+  ['ready', renderOrderReadyMail({ ...moved, isHere: false })],
   [
     'on its way',
-    orderReadyMail({ ...moved, order: { ...receiptOrder, handoff: 'delivery' }, isHere: false }),
+    renderOrderReadyMail({ ...moved, order: { ...receiptOrder, handoff: 'delivery' }, isHere: false }),
   ],
-  ['late', orderLateMail({ ...moved, minutes: 20, reason: null })],
-  ['moved to another time', orderRescheduledMail(moved)],
-  ['canceled by the kitchen', orderCanceledMail({ ...undone, isByGuest: false })],
-  ['canceled by the guest', orderCanceledMail({ ...undone, isByGuest: true })],
+  ['late', renderOrderLateMail({ ...moved, minutes: 20, reason: null })],
+  ['moved to another time', renderOrderRescheduledMail(moved)],
+  ['canceled by the kitchen', renderOrderCanceledMail({ ...undone, isByGuest: false })],
+  ['canceled by the guest', renderOrderCanceledMail({ ...undone, isByGuest: true })],
 ])('an email about an order that is %s contains the kitchen’s phone number', (_, mail) => {
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('Questions? Call the kitchen')
@@ -172,7 +183,7 @@ test.each([
 test('an email about a canceled order mentions the return of rewards and coupons only if it used any', () => {
   const plain = { ...receiptOrder, discounts: [] }
   const texts = [receiptOrder, plain].map(
-    order => orderCanceledMail({ ...undone, order, isByGuest: false }).text,
+    order => renderOrderCanceledMail({ ...undone, order, isByGuest: false }).text,
   )
   expect(texts.map(text => text.includes('rewards and coupons'))).toEqual([true, false])
 })
@@ -183,15 +194,20 @@ describe('hostile names', () => {
   test('a hostile name is escaped in the HTML of emails', () => {
     const order = { ...receiptOrder, name: evil, location: { ...receiptOrder.location, name: evil } }
     const all = [
-      newDeviceMail({ ...notice, chain: evil, name: evil, device: evil }),
-      emailChangedMail({ ...notice, name: evil, newEmail: `${evil}@example.com` }),
-      passwordChangedMail({ ...notice, name: evil }),
-      orderReceiptMail({ chain: evil, order, link: `${site}/"><script>`, claimLink: `${site}/'onclick=` }),
-      orderRefundedMail({
+      renderNewDeviceMail({ ...notice, chain: evil, name: evil, device: evil }),
+      renderEmailChangedMail({ ...notice, name: evil, newEmail: `${evil}@example.com` }),
+      renderPasswordChangedMail({ ...notice, name: evil }),
+      renderOrderReceiptMail({
+        chain: evil,
+        order,
+        link: `${site}/"><script>`,
+        claimLink: `${site}/'onclick=`,
+      }),
+      renderOrderRefundedMail({
         ...{ chain: evil, order, link, reason: evil },
         ...{ parts: [refund], lines: null, refunded: 450 },
       }),
-      orderCanceledMail({ chain: evil, order, isByGuest: true, settlement: [], reason: evil, link }),
+      renderOrderCanceledMail({ chain: evil, order, isByGuest: true, settlement: [], reason: evil, link }),
     ]
     for (const { html } of all) {
       expect(html).not.toMatch(/<script|<\/script|'Co'|"x"/i)
@@ -202,10 +218,10 @@ describe('hostile names', () => {
 
   test('a hostile name cannot inject a line or a header into an email', () => {
     const name = 'Dolly\r\nBcc: all@example.com\n\nYou have won'
-    const { text } = passwordChangedMail({ ...notice, name })
+    const { text } = renderPasswordChangedMail({ ...notice, name })
     expect(text).toMatch(/^Hi Dolly Bcc: all@\u200bexample\.\u200bcom You have won,$/m)
     const order = { ...receiptOrder, num: '1\r\nBcc: x@example.com' }
-    expect(orderReceiptMail({ chain: 'A\nB', order, link, claimLink: null }).subject).toBe(
+    expect(renderOrderReceiptMail({ chain: 'A\nB', order, link, claimLink: null }).subject).toBe(
       'Your order 1 Bcc: x@example.com at A B',
     )
   })
@@ -215,7 +231,7 @@ describe('hostile names', () => {
     name => {
       const products = receiptOrder.products.map(line => ({ ...line, recipient: name }))
       const order = { ...receiptOrder, name, products }
-      const { text, html } = orderReceiptMail({ chain, order, link, claimLink: null })
+      const { text, html } = renderOrderReceiptMail({ chain, order, link, claimLink: null })
       for (const part of [text, html]) {
         expect(part).not.toContain(name)
         expect(part.replaceAll('\u200b', '')).toContain(name)
@@ -224,14 +240,14 @@ describe('hostile names', () => {
   )
 
   test('an overlong name is truncated after 60 whole characters', () => {
-    const { text } = passwordChangedMail({ ...notice, name: '🐔'.repeat(200) })
+    const { text } = renderPasswordChangedMail({ ...notice, name: '🐔'.repeat(200) })
     expect(text).toContain(`Hi ${'🐔'.repeat(60)},`)
   })
 
   test.each(['José O’Neil-Smith', 'J. R.', '张伟', 'Dr. Zoë 🐔'])(
     'an email greets a member named %s by name',
     name => {
-      expect(passwordChangedMail({ ...notice, name }).text).toContain(`Hi ${name},`)
+      expect(renderPasswordChangedMail({ ...notice, name }).text).toContain(`Hi ${name},`)
     },
   )
 })
@@ -257,23 +273,32 @@ describe('names in Arabic', () => {
   const benefits = { tier: 'gold', bonus: 25, birthday: true } as never
 
   test.each([
-    ['a receipt', orderReceiptMail({ ...facts, claimLink })],
+    ['a receipt', renderOrderReceiptMail({ ...facts, claimLink })],
     [
       'a delivery receipt',
-      orderReceiptMail({ ...facts, order: { ...order, handoff: 'delivery', delivery }, claimLink }),
+      renderOrderReceiptMail({ ...facts, order: { ...order, handoff: 'delivery', delivery }, claimLink }),
     ],
-    ['a curbside receipt', orderReceiptMail({ ...facts, order: curbside, claimLink })],
-    ['a refund', orderRefundedMail({ ...facts, reason: 'Cold', parts: [refund], lines: [1], refunded: 450 })],
-    ['a canceled order', orderCanceledMail({ ...facts, isByGuest: false, settlement: [], reason: null })],
-    ['a ready order', orderReadyMail({ ...moved, order, isHere: false })],
-    ['a late order', orderLateMail({ ...moved, order, minutes: 20, reason: null })],
-    ['a moved order', orderRescheduledMail({ ...moved, order })],
-    ['an order that was not placed', orderNotPlacedMail({ ...member, kitchen: 'Five Points' })],
-    ['substitutes', substitutesOfferedMail({ ...facts, line: 1, until: at.toISOString(), substitutes: [] })],
-    ['a tier', tierReachedMail({ ...member, benefits })],
-    ['a birthday', birthdayRewardMail({ ...member, reward: { label: 'Fries', days: 30 } })],
-    ['a new password', passwordChangedMail({ ...notice, name })],
-    ['a new browser', newDeviceMail({ ...notice, name, device: 'Firefox' })],
+    ['a curbside receipt', renderOrderReceiptMail({ ...facts, order: curbside, claimLink })],
+    [
+      'a refund',
+      renderOrderRefundedMail({ ...facts, reason: 'Cold', parts: [refund], lines: [1], refunded: 450 }),
+    ],
+    [
+      'a canceled order',
+      renderOrderCanceledMail({ ...facts, isByGuest: false, settlement: [], reason: null }),
+    ],
+    ['a ready order', renderOrderReadyMail({ ...moved, order, isHere: false })],
+    ['a late order', renderOrderLateMail({ ...moved, order, minutes: 20, reason: null })],
+    ['a moved order', renderOrderRescheduledMail({ ...moved, order })],
+    ['an order that was not placed', renderOrderNotPlacedMail({ ...member, kitchen: 'Five Points' })],
+    [
+      'substitutes',
+      renderSubstitutesOfferedMail({ ...facts, line: 1, until: at.toISOString(), substitutes: [] }),
+    ],
+    ['a tier', renderTierReachedMail({ ...member, benefits })],
+    ['a birthday', renderBirthdayRewardMail({ ...member, reward: { label: 'Fries', days: 30 } })],
+    ['a new password', renderPasswordChangedMail({ ...notice, name })],
+    ['a new browser', renderNewDeviceMail({ ...notice, name, device: 'Firefox' })],
   ])('the email about %s isolates an Arabic name from the text around it', (_, { subject, html, text }) => {
     expect(html).toContain(name)
     for (const part of [subject, html, text])
@@ -284,7 +309,7 @@ describe('names in Arabic', () => {
 test.each(['paragraph', 'title', 'note'] as const)(
   'the text of a %s block is escaped in an email’s HTML',
   kind => {
-    expect(blockHtml({ kind, text: '<b title="x">' })).toContain('&lt;b title=&quot;x&quot;&gt;')
+    expect(renderBlockHtml({ kind, text: '<b title="x">' })).toContain('&lt;b title=&quot;x&quot;&gt;')
   },
 )
 
@@ -295,30 +320,32 @@ describe('emails with a link', () => {
     [60, '1 hour'],
     [1440, '24 hours'],
   ])('an email describes a link that is valid for %i min as valid for “%s”', (minutes, text) => {
-    expect(confirmEmailMail({ chain, link, minutes }).text).toContain(`This link works once, for ${text}.`)
+    expect(renderConfirmEmailMail({ chain, link, minutes }).text).toContain(
+      `This link works once, for ${text}.`,
+    )
   })
 
   test('an email to an unverified address does not greet the member by name', () => {
-    expect(confirmEmailMail({ chain, link, minutes: 60 }).text).not.toContain('Hi ')
+    expect(renderConfirmEmailMail({ chain, link, minutes: 60 }).text).not.toContain('Hi ')
   })
 })
 
 describe('emails about account changes', () => {
   test('an email about an account change contains the time of the change and its time zone', () => {
     const when = 'Saturday, November 21, 2026 at 12:00 PM Central Standard Time'
-    expect(passwordChangedMail(notice).text).toContain(`When: ${when}`)
-    expect(passwordChangedMail(notice).html).toContain(when)
+    expect(renderPasswordChangedMail(notice).text).toContain(`When: ${when}`)
+    expect(renderPasswordChangedMail(notice).html).toContain(when)
   })
 
   test('an email about a new sign-in names the browser and explains how to sign out everywhere else', () => {
-    const { text, html } = newDeviceMail({ ...notice, device: 'Firefox on Windows' })
+    const { text, html } = renderNewDeviceMail({ ...notice, device: 'Firefox on Windows' })
     expect(text).toContain('Browser: Firefox on Windows')
     expect(text).toContain('press “Sign out everywhere else”')
     expect(html).toContain('press “Sign out everywhere else”')
   })
 
   test('an email about a changed email address masks the new address', () => {
-    const { text, html } = emailChangedMail({ ...notice, newEmail: 'kenny@example.com' })
+    const { text, html } = renderEmailChangedMail({ ...notice, newEmail: 'kenny@example.com' })
     expect(text).toContain('New address: k***@example.com')
     expect(text + html).not.toContain('kenny@')
   })

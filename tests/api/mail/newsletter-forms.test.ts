@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { subscriptions } from '#src/server/db/schema/newsletter.ts'
 import { findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
-import { tokenFromLink } from '#tests/support/members/people.ts'
+import { parseTokenFromLink } from '#tests/support/members/people.ts'
 import { startWebSite } from '#tests/support/site/web-site.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -46,7 +46,7 @@ describe('newsletter forms without JavaScript', () => {
     const confirmed = await post(pathname + search, {})
     expect(confirmed).toMatchObject({ status: 303, headers: { location: '/app/subscribe/confirmed' } })
     expect(await rows()).toMatchObject([{ confirmedAt: server.clock.now() }])
-    const unsubscribePath = `${UNSUBSCRIBE}?token=${tokenFromLink(mail.unsubscribeLink ?? '')}`
+    const unsubscribePath = `${UNSUBSCRIBE}?token=${parseTokenFromLink(mail.unsubscribeLink ?? '')}`
     const remaining = await post(unsubscribePath, { pressed: 'here' })
     expect(remaining).toMatchObject({ status: 303, headers: { location: '/app/subscribe/unsubscribed' } })
     expect(await rows()).toMatchObject([{ endedAt: server.clock.now() }])
@@ -93,7 +93,7 @@ describe('one-click unsubscribe', () => {
   const oneClick = 'List-Unsubscribe=One-Click'
   const way = async () => {
     await send()
-    return `${UNSUBSCRIBE}?token=${tokenFromLink((await newest()).unsubscribeLink ?? '')}`
+    return `${UNSUBSCRIBE}?token=${parseTokenFromLink((await newest()).unsubscribeLink ?? '')}`
   }
   const multipart =
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'

@@ -6,11 +6,11 @@ import { runRetention } from '#tests/support/database/run-retention.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aNewsletterGuest,
-  confirmTokenInMail,
+  findConfirmToken,
+  findUnsubscribeToken,
   type NewsletterGuest,
   readNewestMailTo,
   readSubscription,
-  unsubscribeTokenInMail,
 } from '#tests/support/mail/newsletter-reader.ts'
 import { startSecondProcess } from '#tests/support/members/people.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -33,33 +33,33 @@ describe('the unsubscribe link of an email', () => {
     const email = newAddress()
     const first = await guest.subscribe(email)
     const welcome = await readNewestMailTo(server, email)
-    expect((await guest.unsubscribe(unsubscribeTokenInMail(first))).status).toBe(200)
+    expect((await guest.unsubscribe(findUnsubscribeToken(first))).status).toBe(200)
     expect((await readSubscription(server, email))?.endedAt).toEqual(server.clock.now())
-    expect((await guest.unsubscribe(unsubscribeTokenInMail(welcome))).status).toBe(200)
-    expect((await guest.unsubscribe(unsubscribeTokenInMail(first))).status).toBe(200)
+    expect((await guest.unsubscribe(findUnsubscribeToken(welcome))).status).toBe(200)
+    expect((await guest.unsubscribe(findUnsubscribeToken(first))).status).toBe(200)
   })
 
   test('a former subscriber cannot resubscribe with the old confirmation link', async () => {
     const email = newAddress()
     const first = await guest.subscribe(email)
-    await guest.unsubscribe(unsubscribeTokenInMail(first))
-    expect((await guest.confirm(confirmTokenInMail(first))).body.code).toBe('link_expired')
+    await guest.unsubscribe(findUnsubscribeToken(first))
+    expect((await guest.confirm(findConfirmToken(first))).body.code).toBe('link_expired')
     await guest.requestSubscription(email)
     expect(await readSubscription(server, email)).toMatchObject({ confirmedAt: null, endedAt: null })
-    await guest.confirm(confirmTokenInMail(await readNewestMailTo(server, email)))
+    await guest.confirm(findConfirmToken(await readNewestMailTo(server, email)))
     expect((await readSubscription(server, email))?.confirmedAt).not.toBeNull()
   })
 
   test('a guest who did not request a subscription can invalidate its confirmation link by unsubscribing', async () => {
     const email = newAddress()
     const mail = await guest.requestAndReadMail(email)
-    await guest.unsubscribe(unsubscribeTokenInMail(mail))
-    expect((await guest.confirm(confirmTokenInMail(mail))).body.code).toBe('link_expired')
+    await guest.unsubscribe(findUnsubscribeToken(mail))
+    expect((await guest.confirm(findConfirmToken(mail))).body.code).toBe('link_expired')
   })
 
   test('a former subscriber’s address is purged a month after they unsubscribe', async () => {
     const email = newAddress()
-    await guest.unsubscribe(unsubscribeTokenInMail(await guest.subscribe(email)))
+    await guest.unsubscribe(findUnsubscribeToken(await guest.subscribe(email)))
     server.clock.advance(29 * DAY_MS)
     await runRetention(server.ctx)
     expect(await readSubscription(server, email)).toBeDefined()
@@ -77,8 +77,8 @@ describe('the unsubscribe link of an email', () => {
   test('an unsubscribe token cannot confirm a subscription, and a confirmation token cannot cancel one', async () => {
     const email = newAddress()
     const mail = await guest.requestAndReadMail(email)
-    expect((await guest.confirm(unsubscribeTokenInMail(mail))).body.code).toBe('link_expired')
-    expect((await guest.unsubscribe(confirmTokenInMail(mail))).body.code).toBe('link_expired')
+    expect((await guest.confirm(findUnsubscribeToken(mail))).body.code).toBe('link_expired')
+    expect((await guest.unsubscribe(findConfirmToken(mail))).body.code).toBe('link_expired')
   })
 })
 
@@ -100,8 +100,8 @@ test('newsletter tokens are not stored in plain text once their emails have been
   const email = newAddress()
   await guest.subscribe(email)
   const tokens = (await readMailsTo(server.ctx, email)).flatMap(mail => [
-    confirmTokenInMail(mail),
-    unsubscribeTokenInMail(mail),
+    findConfirmToken(mail),
+    findUnsubscribeToken(mail),
   ])
   const rows = [await server.db.select().from(subscriptionLinks), await server.db.select().from(mailOutbox)]
   for (const token of tokens.filter(Boolean)) expect(JSON.stringify(rows)).not.toContain(token)

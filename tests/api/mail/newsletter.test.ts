@@ -4,16 +4,16 @@ import { runRetention } from '#tests/support/database/run-retention.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aNewsletterGuest,
-  confirmTokenInMail,
   consentText,
+  findConfirmToken,
+  findUnsubscribeToken,
   type NewsletterGuest,
   readNewestMailTo,
   readSubscription,
-  unsubscribeTokenInMail,
 } from '#tests/support/mail/newsletter-reader.ts'
 import {
+  type BrowserSession,
   openBrowserSession,
-  type Person,
   password,
   signUpAndConfirm,
   startSecondProcess,
@@ -41,7 +41,7 @@ describe('a newsletter subscription', () => {
     expect(await readSubscription(server, email)).toMatchObject({ email, confirmedAt: null, endedAt: null })
     const mail = await readNewestMailTo(server, email)
     expect(mail.subject).toBe('Confirm your newsletter')
-    expect((await guest.confirm(confirmTokenInMail(mail))).status).toBe(200)
+    expect((await guest.confirm(findConfirmToken(mail))).status).toBe(200)
     expect((await readSubscription(server, email))?.confirmedAt).toEqual(server.clock.now())
     expect((await readNewestMailTo(server, email)).subject).toBe('You’re on the Red Comb Hot Chicken list')
   })
@@ -59,24 +59,24 @@ describe('a newsletter subscription', () => {
 
   test('a guest who opens the confirmation link twice gets only one welcome email', async () => {
     const email = newAddress()
-    const token = confirmTokenInMail(await guest.subscribe(email))
+    const token = findConfirmToken(await guest.subscribe(email))
     expect((await guest.confirm(token)).status).toBe(200)
     expect(await readMailsTo(server.ctx, email)).toHaveLength(2)
   })
 
   test('subscribing again before confirmation invalidates the first confirmation link', async () => {
     const email = newAddress()
-    const old = confirmTokenInMail(await guest.requestAndReadMail(email))
+    const old = findConfirmToken(await guest.requestAndReadMail(email))
     await guest.requestSubscription(email.toUpperCase(), { consent_text: 'Other words.' })
     expect((await guest.confirm(old)).body.code).toBe('link_expired')
     const mail = await readNewestMailTo(server, email.toUpperCase())
-    expect((await guest.confirm(confirmTokenInMail(mail))).status).toBe(200)
+    expect((await guest.confirm(findConfirmToken(mail))).status).toBe(200)
     expect(await readSubscription(server, email)).toMatchObject({ consentText: 'Other words.' })
   })
 
   test('an expired confirmation link is rejected', async () => {
     const email = newAddress()
-    const token = confirmTokenInMail(await guest.requestAndReadMail(email))
+    const token = findConfirmToken(await guest.requestAndReadMail(email))
     const reader = newAddress()
     await guest.subscribe(reader)
     server.clock.advance(3 * DAY_MS + 1)
@@ -114,7 +114,7 @@ describe('subscriber enumeration', () => {
     const email = newAddress()
     const first = await guest.requestSubscription(email)
     const repeated = await guest.requestSubscription(email)
-    await guest.confirm(confirmTokenInMail(await readNewestMailTo(server, email)))
+    await guest.confirm(findConfirmToken(await readNewestMailTo(server, email)))
     // Sends the welcome email before the next one is queued because due emails are sent in any order.
     await readNewestMailTo(server, email)
     await server.db.delete(rateLimitCounters)
@@ -122,7 +122,7 @@ describe('subscriber enumeration', () => {
     const { subject, text } = await readNewestMailTo(server, email)
     expect(subject).toBe('You’re already on the Red Comb Hot Chicken list')
     expect(text).not.toContain('/app/subscribe/confirm')
-    await guest.unsubscribe(unsubscribeTokenInMail(await readNewestMailTo(server, email)))
+    await guest.unsubscribe(findUnsubscribeToken(await readNewestMailTo(server, email)))
     const remaining = await guest.requestSubscription(email)
     for (const { status, body } of [repeated, existing, remaining]) {
       expect({ status, body }).toEqual({ status: first.status, body: first.body })
@@ -150,7 +150,7 @@ describe('subscriber enumeration', () => {
     const from = (network: string) => openBrowserSession(site, { from: network })
     const flood = await from('203.0.113.9')
     const body = { consent: true, consent_text: consentText }
-    const send = async (person: Person) =>
+    const send = async (person: BrowserSession) =>
       (await person.call('POST', '/newsletter', { ...body, email: newAddress() })).status
     const responses = await Promise.all(Array.from({ length: 61 }, () => send(flood)))
     expect(responses.filter(status => status === 429)).toHaveLength(1)

@@ -9,13 +9,13 @@ import { transitionOrder } from '#src/server/services/orders/transition-order.ts
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { aFullCart, uniqueContact } from '#tests/support/orders/orders.ts'
+import { aPaidOrder, requireKitchenAcceptance } from '#tests/support/orders/order-life.ts'
+import { aFullCart, createUniqueContact } from '#tests/support/orders/orders.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
 const api = await createApiClient(server)
-await requireAcceptance(server)
+await requireKitchenAcceptance(server)
 
 const move = (id: string, ...states: OrderState[]) =>
   states.reduce<Promise<unknown>>(
@@ -27,7 +27,7 @@ const sendDelay = (id: string, minutes: number, reason: string) =>
 
 async function anOrder(cart?: Cart) {
   const order = await aPaidOrder(api, cart)
-  const address = uniqueContact(order.cart).email
+  const address = createUniqueContact(order.cart).email
   const received = (await readMailsTo(server.ctx, address)).length
   return { id: order.id, mails: async () => (await readMailsTo(server.ctx, address)).slice(received) }
 }

@@ -8,7 +8,7 @@ import { queueMail, sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
 import { createMailbox, findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
-import { startSmtp } from '#tests/support/mail/smtp-server.ts'
+import { startSmtpServer } from '#tests/support/mail/smtp-server.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const SECRET = 'token=s3cr3t'
@@ -91,7 +91,7 @@ test('an email whose delivery was interrupted by a crash is sent again with the 
 })
 
 test('a rejected email is retried after 1, 5, 30, 120 and 720 minutes and then abandoned', async () => {
-  const smtp = await startSmtp({ refuse: 550 })
+  const smtp = await startSmtpServer({ refuse: 550 })
   ctx.mail = createSmtpProvider({ url: smtp.url, from: 'hello@redcomb.example' })
   await queueMail(server.db, ctx, message)
   expect(await sendDueMail(ctx)).toBe(1)
@@ -112,13 +112,13 @@ test('a rejected email is retried after 1, 5, 30, 120 and 720 minutes and then a
 })
 
 test('a failed email is sent once the mail server is reachable again', async () => {
-  const smtp = await startSmtp()
+  const smtp = await startSmtpServer()
   ctx.mail = createSmtpProvider({ url: smtp.url, from: 'hello@redcomb.example' })
   await smtp.stop()
   await queueMail(server.db, ctx, message)
   await sendDueMail(ctx)
   expect((await rows())[0]?.lastProblem).toMatch(/^E[A-Z]+$/)
-  const restartedSmtp = await startSmtp({ port: Number(new URL(smtp.url).port) })
+  const restartedSmtp = await startSmtpServer({ port: Number(new URL(smtp.url).port) })
   await sendDueMail(ctx)
   expect(restartedSmtp.received).toEqual([])
   server.clock.advance(MINUTE)

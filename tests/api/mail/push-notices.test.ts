@@ -8,8 +8,12 @@ import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { createPhones } from '#tests/support/members/phones.ts'
-import { aNotifiedOrder, readNotices, subscribeToOrder } from '#tests/support/orders/notified-orders.ts'
-import { aPaidOrder, transitionTo } from '#tests/support/orders/order-life.ts'
+import {
+  aNotifiedOrder,
+  readNotificationSettings,
+  subscribeToOrder,
+} from '#tests/support/orders/notified-orders.ts'
+import { aPaidOrder, transitionOrderTo } from '#tests/support/orders/order-life.ts'
 import { anOrderWithMacAndCheese, createPassLineActions } from '#tests/support/orders/sold-out-lines.ts'
 import { type NotifiedBrowser, type PushService, startPushService } from '#tests/support/push-service.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -40,9 +44,9 @@ describe('web push', () => {
   test('a subscribed browser gets exactly one signed notification, without personal data, for a ready order', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     await subscribeToOrder(api, id, browser)
-    expect((await readNotices(api, id)).push_key).toBe(service.provider.publicKey)
-    await transitionTo(server, id, 'accepted')
-    await transitionTo(server, id, 'ready')
+    expect((await readNotificationSettings(api, id)).push_key).toBe(service.provider.publicKey)
+    await transitionOrderTo(server, id, 'accepted')
+    await transitionOrderTo(server, id, 'ready')
     await Promise.all([sendDueMail(server.ctx), sendDueMail(server.ctx)])
     expect(browser.received).toHaveLength(1)
     const [received] = browser.received
@@ -67,7 +71,7 @@ describe('web push', () => {
     await sendDueMail(server.ctx)
     await createPassLineActions(tablet, id).offer('vinegar-slaw')
     await sendDueMail(server.ctx)
-    await transitionTo(server, id, 'cancelled')
+    await transitionOrderTo(server, id, 'cancelled')
     await sendDueMail(server.ctx)
     expect(titles(browser)).toEqual([
       expect.stringMatching(/is running late$/),
@@ -105,8 +109,8 @@ describe('web push', () => {
 
   test('a notification that is sent again after a crash has the same tag', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
-    await transitionTo(server, id, 'accepted')
-    await transitionTo(server, id, 'ready')
+    await transitionOrderTo(server, id, 'accepted')
+    await transitionOrderTo(server, id, 'ready')
     const { push } = server.ctx
     // Simulates a process that crashes after it sends a message but before it records the delivery.
     Object.assign(server.ctx, {
@@ -131,11 +135,11 @@ describe('web push', () => {
   test('a browser gets no outdated notifications once its push service is available again', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     browser.answers = 503
-    await transitionTo(server, id, 'accepted')
-    await transitionTo(server, id, 'ready')
+    await transitionOrderTo(server, id, 'accepted')
+    await transitionOrderTo(server, id, 'ready')
     await sendDueMail(server.ctx)
     browser.answers = 201
-    await transitionTo(server, id, 'completed')
+    await transitionOrderTo(server, id, 'completed')
     server.clock.advance(60_000)
     await sendDueMail(server.ctx)
     expect(browser.received).toEqual([])
@@ -144,8 +148,8 @@ describe('web push', () => {
   test.each([404, 410])('a subscription is deleted if its push service responds with %i', async status => {
     const { id, browser } = await aNotifiedOrder(api, service)
     browser.answers = status
-    await transitionTo(server, id, 'accepted')
-    await transitionTo(server, id, 'ready')
+    await transitionOrderTo(server, id, 'accepted')
+    await transitionOrderTo(server, id, 'ready')
     await sendDueMail(server.ctx)
     expect(await server.db.$count(pushSubscriptions, eq(pushSubscriptions.orderId, id))).toBe(0)
     const [row] = await server.db
@@ -165,8 +169,8 @@ describe('web push', () => {
       server.clock.advance(1_000)
       await subscribeToOrder(api, id, other)
     }
-    await transitionTo(server, id, 'accepted')
-    await transitionTo(server, id, 'ready')
+    await transitionOrderTo(server, id, 'accepted')
+    await transitionOrderTo(server, id, 'ready')
     await sendDueMail(server.ctx)
     expect([browser, ...others].map(({ received }) => received.length)).toEqual([0, 0, 1, 1, 1, 1, 1])
   })
@@ -182,8 +186,8 @@ describe('web push', () => {
       })
     const keys = { p256dh: 'short', auth: subscription.keys.auth }
     expect((await subscribeToOrder(api, id, { subscription: { ...subscription, keys } })).status).toBe(400)
-    await transitionTo(server, id, 'refused')
+    await transitionOrderTo(server, id, 'refused')
     expect((await subscribeToOrder(api, id, { subscription })).body).toMatchObject({ code: 'order_over' })
-    expect((await readNotices(api, id)).push_key).toBeNull()
+    expect((await readNotificationSettings(api, id)).push_key).toBeNull()
   })
 })

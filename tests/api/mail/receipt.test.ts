@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { orderReceiptMail } from '#src/server/mail/order-receipt.ts'
+import { renderOrderReceiptMail } from '#src/server/mail/order-receipt.ts'
 import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
 
 const chain = 'Red Comb Hot Chicken'
@@ -8,7 +8,7 @@ const link = 'http://localhost:4321/account/confirmed?token=a&b=1'
 const claimLink = 'http://localhost:4321/account/signup?claim=xyz'
 
 describe('the receipt', () => {
-  const guest = orderReceiptMail({ chain, order: receiptOrder, link, claimLink })
+  const guest = renderOrderReceiptMail({ chain, order: receiptOrder, link, claimLink })
 
   test('a receipt contains the order’s items, guest name, location and local ready time', () => {
     expect(guest.subject).toBe('Your order 1042 at Red Comb Hot Chicken')
@@ -59,7 +59,13 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
   })
 
   test('the receipt of an order that has not been accepted yet says that it was sent to the kitchen', () => {
-    const { text } = orderReceiptMail({ chain, order: receiptOrder, link, claimLink, awaitsKitchen: true })
+    const { text } = renderOrderReceiptMail({
+      chain,
+      order: receiptOrder,
+      link,
+      claimLink,
+      awaitsKitchen: true,
+    })
     expect(text).toContain('Thanks, Dolly. We’ve sent your order to the kitchen.')
   })
 
@@ -89,7 +95,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
     const order = { ...receiptOrder, products: [{ ...tenders, choices }] }
     const expectedText =
       'Tender heat: Hot · How hot is the slider? Hot · Loaded Fries, large +$2.50 (Extra dips: 2 x Ranch +$1.50)'
-    const { text, html } = orderReceiptMail({ chain, order, link, claimLink })
+    const { text, html } = renderOrderReceiptMail({ chain, order, link, claimLink })
     expect(text.replace(/\s+/g, ' ')).toContain(expectedText)
     expect(html).toContain(expectedText)
   })
@@ -99,7 +105,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
       { kind: 'charged', type: 'giftcard', amount: 1_200, card: { type: 'giftcard', number: '5000' } },
       { kind: 'charged', type: 'newcredit', amount: 2_869, card: { type: 'visa', number: '4242' } },
     ] satisfies PlacedOrder['settlement']
-    const { text, html } = orderReceiptMail({
+    const { text, html } = renderOrderReceiptMail({
       chain,
       order: { ...receiptOrder, settlement },
       link,
@@ -117,12 +123,12 @@ Charged to Visa ending in 4242    $28.69`)
   })
 
   test('a member’s receipt does not offer to save the order to an account', () => {
-    const { text, html } = orderReceiptMail({ chain, order: receiptOrder, link, claimLink: null })
+    const { text, html } = renderOrderReceiptMail({ chain, order: receiptOrder, link, claimLink: null })
     expect(text + html).not.toContain('Save this order')
   })
 
   test('a delivery receipt contains the address, driver note and arrival time', () => {
-    const { text, html, subject } = orderReceiptMail({
+    const { text, html, subject } = renderOrderReceiptMail({
       chain,
       order: {
         ...receiptOrder,
@@ -165,7 +171,7 @@ From: Five Points
       vehicle: { make: 'Ford F-150', color: 'Red', spot: '4' },
     }
     expect(
-      orderReceiptMail({ chain, order, link, claimLink }).text,
+      renderOrderReceiptMail({ chain, order, link, claimLink }).text,
     ).toContain(`We’re looking for: Red Ford F-150
   Spot 4
 Where: Five Points`)
@@ -173,7 +179,7 @@ Where: Five Points`)
 
   test('the receipt of a scheduled order contains its exact time', () => {
     const time = { ...receiptOrder.time, kind: 'later' as const }
-    const { text } = orderReceiptMail({ chain, order: { ...receiptOrder, time }, link, claimLink })
+    const { text } = renderOrderReceiptMail({ chain, order: { ...receiptOrder, time }, link, claimLink })
     expect(text).toContain('Ready: Sat, Nov 21, 12:15 PM CST')
     expect(text).toContain('Thanks, Dolly. The kitchen has your order and will start in time.')
   })
@@ -188,12 +194,12 @@ Where: Five Points`)
       { kind: 'due', type: 'payinstore', amount: 4069, card: null },
     ] satisfies PlacedOrder['settlement']
     const order = { ...receiptOrder, ...choice, settlement }
-    const { text } = orderReceiptMail({ chain, order, link, claimLink })
+    const { text } = renderOrderReceiptMail({ chain, order, link, claimLink })
     expect(text).toMatch(new RegExp(`${where} +\\$40\\.69`))
   })
 
   test('the receipt of a $0.00 order says that nothing is due', () => {
     const order = { ...receiptOrder, settlement: [] }
-    expect(orderReceiptMail({ chain, order, link, claimLink }).text).toMatch(/Nothing to pay +\$0\.00/)
+    expect(renderOrderReceiptMail({ chain, order, link, claimLink }).text).toMatch(/Nothing to pay +\$0\.00/)
   })
 })

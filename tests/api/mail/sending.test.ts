@@ -7,7 +7,7 @@ import type { Mail, MailProvider } from '#src/server/providers/mail/provider.ts'
 import { createSmtpProvider } from '#src/server/providers/mail/smtp.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { parseMail } from '#tests/support/mail/parse-mail.ts'
-import { startSmtp, type TestSmtp } from '#tests/support/mail/smtp-server.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/mail/smtp-server.ts'
 
 const from = 'Red Comb <hello@redcomb.example>'
 const link = `http://localhost:4321/account/confirmed?token=${'a1B2'.repeat(20)}`
@@ -114,11 +114,11 @@ describe('a site without a mail server', () => {
 })
 
 describe('a site with a mail server', () => {
-  let smtp: TestSmtp
+  let smtp: TestSmtpServer
   let provider: MailProvider
 
-  async function serve(options?: Parameters<typeof startSmtp>[0]): Promise<void> {
-    smtp = await startSmtp(options)
+  async function serve(options?: Parameters<typeof startSmtpServer>[0]): Promise<void> {
+    smtp = await startSmtpServer(options)
     provider = createSmtpProvider({ url: smtp.url, from })
   }
   afterEach(async () => {
@@ -174,7 +174,7 @@ describe('a site with a mail server', () => {
     await provider.send(mail)
     await smtp.stop()
     await expect(provider.send(mail)).rejects.toThrow()
-    smtp = await startSmtp({ port })
+    smtp = await startSmtpServer({ port })
     await provider.send(mail)
     expect(smtp.received).toHaveLength(1)
   })

@@ -14,8 +14,8 @@ import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { createPhones, readTextsTo } from '#tests/support/members/phones.ts'
-import { aNotifiedOrder, readNotices } from '#tests/support/orders/notified-orders.ts'
-import { aPaidOrder, transitionTo } from '#tests/support/orders/order-life.ts'
+import { aNotifiedOrder, readNotificationSettings } from '#tests/support/orders/notified-orders.ts'
+import { aPaidOrder, transitionOrderTo } from '#tests/support/orders/order-life.ts'
 import { aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import { type PushService, startPushService } from '#tests/support/push-service.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -43,14 +43,14 @@ const setTexts = (id: string, requested: boolean, client = api) =>
 
 test('a guest who opts in gets a text with a link to the order status page and the hint to reply STOP', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
-  expect((await readNotices(api, id)).texts).toEqual({
+  expect((await readNotificationSettings(api, id)).texts).toEqual({
     to: phone.slice(-4),
     wanted: false,
     stopped: false,
   })
   await setTexts(id, true)
-  await transitionTo(server, id, 'accepted')
-  await transitionTo(server, id, 'ready')
+  await transitionOrderTo(server, id, 'accepted')
+  await transitionOrderTo(server, id, 'ready')
   await sendDueMail(server.ctx)
   const texts = await readTextsTo(server.ctx, phone)
   expect(texts).toHaveLength(1)
@@ -59,7 +59,7 @@ test('a guest who opts in gets a text with a link to the order status page and t
       `^Red Comb: Order \\d+ is ready\\. .* http://localhost:4321/order/confirm/${id}\nReply STOP to end\\.$`,
     ),
   )
-  expect((await readNotices(api, id)).texts?.wanted).toBe(true)
+  expect((await readNotificationSettings(api, id)).texts?.wanted).toBe(true)
 })
 
 test('a guest who opts in to texts and then opts out gets no texts', async () => {
@@ -69,8 +69,8 @@ test('a guest who opts in to texts and then opts out gets no texts', async () =>
   expect((await setTexts(otherOrder.id, true)).body).toMatchObject({ code: 'order_not_found' })
   await setTexts(id, true)
   await setTexts(id, false)
-  await transitionTo(server, id, 'accepted')
-  await transitionTo(server, id, 'ready')
+  await transitionOrderTo(server, id, 'accepted')
+  await transitionOrderTo(server, id, 'ready')
   expect(await readTextsTo(server.ctx, phone)).toEqual([])
 })
 
@@ -99,15 +99,15 @@ test('a guest who replies STOP gets no texts until they reply START', async () =
     })
   }
   expect((await respond('STOP', 'made up')).status).toBe(401)
-  expect((await readNotices(api, id)).texts?.stopped).toBe(false)
+  expect((await readNotificationSettings(api, id)).texts?.stopped).toBe(false)
   expect((await respond(' Stop ')).status).toBe(200)
-  expect((await readNotices(api, id)).texts).toMatchObject({ wanted: false, stopped: true })
+  expect((await readNotificationSettings(api, id)).texts).toMatchObject({ wanted: false, stopped: true })
   expect((await setTexts(id, true)).body).toMatchObject({ code: 'texts_stopped' })
-  await transitionTo(server, id, 'accepted')
+  await transitionOrderTo(server, id, 'accepted')
   await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
   expect(await readTextsTo(server.ctx, phone)).toEqual([])
   await respond('START')
-  await transitionTo(server, id, 'ready')
+  await transitionOrderTo(server, id, 'ready')
   expect(await readTextsTo(server.ctx, phone)).toHaveLength(1)
 })
 
@@ -123,16 +123,16 @@ test('a member who opts in gets texts about every order unless they turn off tex
   const ids = [await orderWith(phone), await orderWith(phone), await orderWith('6155550188')]
   await setTexts(ids[1] ?? '', false, own)
   for (const id of ids) {
-    await transitionTo(server, id, 'accepted')
-    await transitionTo(server, id, 'ready')
+    await transitionOrderTo(server, id, 'accepted')
+    await transitionOrderTo(server, id, 'ready')
   }
   await sendDueMail(server.ctx)
   expect(await readTextsTo(server.ctx, phone)).toHaveLength(1)
   expect(await readTextsTo(server.ctx, '6155550188')).toEqual([])
   await own.ok('PUT', '/members/notices/texts', { wanted: false })
   const later = await orderWith(phone)
-  await transitionTo(server, later, 'accepted')
-  await transitionTo(server, later, 'ready')
+  await transitionOrderTo(server, later, 'accepted')
+  await transitionOrderTo(server, later, 'ready')
   expect(await readTextsTo(server.ctx, phone)).toHaveLength(1)
 })
 
@@ -154,7 +154,7 @@ test('a member who changes their phone number must opt in to texts again', async
 test('a phone number gets at most twelve texts an hour', { tags: ['all'] }, async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   await setTexts(id, true)
-  await transitionTo(server, id, 'accepted')
+  await transitionOrderTo(server, id, 'accepted')
   for (let count = 0; count < 14; count++) {
     await delayOrder(server.ctx, id, { minutes: 4, reason: 'Again.', who: 'kitchen' })
     server.clock.advance(1_000)
@@ -208,9 +208,9 @@ describe('retention of notification subscriptions', () => {
       told_browsers: [{ order: id, endpoint: browser.subscription.endpoint }],
       orders: [{ text_messages: true }],
     })
-    await transitionTo(server, id, 'accepted')
-    await transitionTo(server, id, 'ready')
-    await transitionTo(server, id, 'completed')
+    await transitionOrderTo(server, id, 'accepted')
+    await transitionOrderTo(server, id, 'ready')
+    await transitionOrderTo(server, id, 'completed')
     await own.ok('POST', '/members/delete', { password: member.password })
     server.clock.advance(3 * 86_400_000)
     while (await redactOrders(server.ctx, server.clock.now()));
@@ -223,7 +223,7 @@ describe('retention of notification subscriptions', () => {
   test('an order’s notification subscriptions are purged a day after the order is finished', async () => {
     const { id } = await aNotifiedOrder(api, service)
     const open = await aNotifiedOrder(api, service)
-    await transitionTo(server, id, 'cancelled')
+    await transitionOrderTo(server, id, 'cancelled')
     server.clock.advance(25 * 3_600_000)
     await runRetention(server.ctx)
     const remaining = await server.db.select().from(pushSubscriptions)

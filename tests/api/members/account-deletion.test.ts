@@ -19,7 +19,7 @@ import {
   addPlainProduct,
   aFullCart,
   createSubmitBody,
-  uniqueContact,
+  createUniqueContact,
 } from '#tests/support/orders/orders.ts'
 import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -98,7 +98,7 @@ describe('an account that is deleted while an order is open', () => {
     expect(await read()).toMatchObject({
       memberId: null,
       lastName: `Parkerson-${count}`,
-      phone: uniqueContact(cart).phone,
+      phone: createUniqueContact(cart).phone,
       snapshot: { name: `Dolly Parkerson-${count}`, delivery: { address: `${count} Canary Ln` } },
     })
     // The link in the receipt now shows the order as a guest’s order.

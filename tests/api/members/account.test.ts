@@ -16,14 +16,14 @@ import { eastNashville } from '#tests/support/addresses.ts'
 import { dumpAllRows } from '#tests/support/database/all-rows.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
+  type BrowserSession,
   dolly,
   newPassword,
   openBrowserSession,
-  type Person,
+  parseTokenFromLink,
   password,
   readMailedLink,
   signUpAndConfirm,
-  tokenFromLink,
 } from '#tests/support/members/people.ts'
 import {
   aCardToken,
@@ -36,7 +36,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 24 * 60 * 60_000
 const iphone = 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1'
-let person: Person
+let person: BrowserSession
 let member: Member
 let email: string
 let count = 0
@@ -49,11 +49,11 @@ beforeEach(async () => {
   member = await signUpAndConfirm(server, person, { email })
 })
 
-const list = async (person: Person) =>
+const list = async (person: BrowserSession) =>
   (await person.ok<{ sessions: MemberSession[] }>('GET', '/members/sessions')).sessions
-const isSignedIn = async (person: Person) => (await person.call('GET', '/members/me')).status === 200
+const isSignedIn = async (person: BrowserSession) => (await person.call('GET', '/members/me')).status === 200
 
-async function signedIn(agent?: string): Promise<Person> {
+async function signedIn(agent?: string): Promise<BrowserSession> {
   const person = await openBrowserSession(server, { agent })
   await person.ok('POST', '/members/signin', { email, password })
   return person
@@ -168,7 +168,7 @@ describe('the personal data of a member', () => {
     await anOrder(guest, address)
     const [mail] = await readMailsTo(server.ctx, address)
     const [link = ''] = /https?:\/\/\S+\/account\/claim\?token=\S+/.exec(mail?.text ?? '') ?? []
-    await person.ok('POST', '/members/claim', { token: tokenFromLink(link) })
+    await person.ok('POST', '/members/claim', { token: parseTokenFromLink(link) })
     expect(await dumpAllRows(server.db)).toContain(`Junior-${count}`)
     server.clock.advance(2 * DAY)
     await person.ok('POST', '/members/delete', { password })
@@ -244,14 +244,14 @@ async function anOrder(who = person, address = email): Promise<PlacedOrder> {
 
 const MINUTE = 60_000
 
-const signIn = (person: Person, secret: string) =>
+const signIn = (person: BrowserSession, secret: string) =>
   person.call('POST', '/members/signin', { email, password: secret })
 
 const subjects = async () => (await readMailsTo(server.ctx, email)).map(({ subject }) => subject)
 
 async function resetToken(): Promise<string> {
   await person.ok('POST', '/members/forgot', { email })
-  return tokenFromLink(await readMailedLink(server, email))
+  return parseTokenFromLink(await readMailedLink(server, email))
 }
 
 describe('password reset', () => {
@@ -298,7 +298,7 @@ describe('password reset', () => {
     const attacker = await openBrowserSession(server)
     email = 'victim@example.com'
     await attacker.ok('POST', '/members/signup', { ...dolly, email, password, terms: true })
-    const attackLink = tokenFromLink(await readMailedLink(server, email))
+    const attackLink = parseTokenFromLink(await readMailedLink(server, email))
     const [unconfirmed] = await server.db.select().from(members).where(eq(members.email, email))
     const identity = { provider: 'facebook', subject: 'mallory', createdAt: server.clock.now() } as const
     await server.db.insert(identities).values({ ...identity, memberId: unconfirmed?.id ?? '' })
@@ -337,7 +337,7 @@ describe('password reset', () => {
 
   test('a link for another purpose cannot reset a password', async () => {
     await person.ok('PUT', '/members/updateMember', { ...dolly, email: 'new@example.com', password })
-    const token = tokenFromLink(await readMailedLink(server, 'new@example.com'))
+    const token = parseTokenFromLink(await readMailedLink(server, 'new@example.com'))
     const rejected = await person.call('POST', '/members/reset', { token, password: newPassword })
     expect(rejected.body.code).toBe('link_expired')
     expect((await person.call('POST', '/members/confirm', { token: await resetToken() })).body.code).toBe(
@@ -347,7 +347,7 @@ describe('password reset', () => {
 })
 
 describe('changing the password', () => {
-  const change = (person: Person, body: object) => person.call('POST', '/members/password', body)
+  const change = (person: BrowserSession, body: object) => person.call('POST', '/members/password', body)
 
   test('changing the password ends a member’s other sessions and sends an email', async () => {
     const other = await openBrowserSession(server)

@@ -4,10 +4,10 @@ import { countActions } from '#src/server/services/rate-limits/count-actions.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
+  type BrowserSession,
   dolly,
   newPassword,
   openBrowserSession,
-  type Person,
   password,
   signUpAndConfirm,
   startSecondProcess,
@@ -26,7 +26,7 @@ await signUpAndConfirm(server, member)
 beforeEach(() => server.db.delete(rateLimitCounters))
 
 const aStranger = () => openBrowserSession(site, { from: `198.51.100.${++lastNetwork}` })
-const signIn = (person: Person, body: object) => person.call('POST', '/members/signin', body)
+const signIn = (person: BrowserSession, body: object) => person.call('POST', '/members/signin', body)
 
 async function statuses(
   attemptCount: number,

@@ -16,7 +16,7 @@ import {
   defaultOrderableChoices,
   orderCart,
 } from '#tests/support/orders/orders.ts'
-import { makeRefund } from '#tests/support/orders/payments.ts'
+import { issueRefund } from '#tests/support/orders/payments.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -69,7 +69,7 @@ describe('a member’s order history', () => {
     server.clock.advance(1_000)
     const second = await anOrder(api)
     const request = { amount: 200, reason: 'It was warm', askedBy: 'operator' }
-    await makeRefund(server, { ...request, orderId: first.id, key: 'warm' })
+    await issueRefund(server, { ...request, orderId: first.id, key: 'warm' })
     const listed = await Promise.all(
       [second, first].map(({ id }) => api.ok<PlacedOrder>('GET', `/orders/${id}`)),
     )

@@ -7,12 +7,12 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { readPointsLedger } from '#tests/support/members/points.ts'
 import { createOperatorConsole } from '#tests/support/operator.ts'
-import { requireAcceptance, transitionTo } from '#tests/support/orders/order-life.ts'
+import { requireKitchenAcceptance, transitionOrderTo } from '#tests/support/orders/order-life.ts'
 import { aCardToken, aFullCart, anOrder, anOrderPaidByCard, orderCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  cardPayment,
-  giftCardPayment,
+  createCardPayment,
+  createGiftCardPayment,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -34,13 +34,13 @@ const reasonArgs = ['--reason', 'The kitchen called', '--yes']
 
 describe('the points of orders paid at the counter', () => {
   test('a member who pays at the counter earns points once the crew confirms the handover', async () => {
-    await requireAcceptance(server, 1)
+    await requireKitchenAcceptance(server, 1)
     const order = await anOrder(api)
     for (const state of ['accepted', 'preparing', 'ready'] as const)
-      await transitionTo(server, order.id, state)
+      await transitionOrderTo(server, order.id, state)
     expect(await pending()).toBe(0)
     expect((await readOrder(order.id)).points).toMatchObject({ awaited: true })
-    await transitionTo(server, order.id, 'completed')
+    await transitionOrderTo(server, order.id, 'completed')
     server.clock.advance(2 * 3_600_000)
     expect(await pending()).toBe(order.points?.earned)
     expect((await readOrder(order.id)).points).toEqual(expect.not.objectContaining({ awaited: true }))
@@ -71,7 +71,7 @@ describe('the points of orders paid at the counter', () => {
 
   test('a member who pays partly by gift card earns points at the handover', async () => {
     const cart = await aFullCart(api)
-    const gift = giftCardPayment(await aGiftCard(server, 300), 300)
+    const gift = createGiftCardPayment(await aGiftCard(server, 300), 300)
     const remaining = { type: 'payinstore', amount: cart.totals.total - 300 }
     const { body } = await submitWithPayments(api, cart, [gift, remaining])
     expect(await pending()).toBe(0)
@@ -90,7 +90,7 @@ test('a member who paid by card keeps the points of an order that is not collect
 
 test('a member whose card authorization is released before capture earns no points', async () => {
   const cart = await aFullCart(api)
-  const byCard = await cardPayment(api, cart.totals.total, '4000000000004954')
+  const byCard = await createCardPayment(api, cart.totals.total, '4000000000004954')
   const { body } = await submitWithPayments(api, cart, [byCard])
   expect(await pending()).toBe(0)
   const { settlement, points } = await readOrder(body.data.id)

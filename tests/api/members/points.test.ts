@@ -20,7 +20,7 @@ import {
   anOrderPaidByCard,
   orderCart,
 } from '#tests/support/orders/orders.ts'
-import { cardPayment, makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
+import { createCardPayment, issueRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { aQuote, submitQuotedCart } from '#tests/support/orders/quotes.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -243,7 +243,7 @@ async function anOldOrder(number?: string) {
   const { body } = await submitWithPayments(
     api,
     cart,
-    [await cardPayment(api, cart.totals.total, number)],
+    [await createCardPayment(api, cart.totals.total, number)],
     cart.id,
   )
   server.clock.advance(2 * DAY_MS)
@@ -252,7 +252,7 @@ async function anOldOrder(number?: string) {
 }
 
 const refund = (orderId: string, amount: number, key: string) =>
-  makeRefund(server, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
+  issueRefund(server, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
 
 describe('points of a partly refunded order', () => {
   test('the final partial refund reverses all remaining points', async () => {
@@ -281,7 +281,7 @@ describe('points of a partly refunded order', () => {
   test('a refund reverses an order’s pending points', async () => {
     const cart = await aFullCart(api)
     const { total, subtotal } = cart.totals
-    const { body } = await submitWithPayments(api, cart, [await cardPayment(api, total)])
+    const { body } = await submitWithPayments(api, cart, [await createCardPayment(api, total)])
     await refund(body.data.id, total, 'all')
     expect(await readPointsLedger(api)).toMatchObject({ points: 0, pending_points: 0 })
     server.clock.advance(2 * DAY_MS)
@@ -323,7 +323,7 @@ describe('points that were spent before a refund', () => {
     await refund(first.id, first.total, 'all')
     const { owed } = await readPointsLedger(api)
     const cart = await aFullCart(api)
-    const { body } = await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
+    const { body } = await submitWithPayments(api, cart, [await createCardPayment(api, cart.totals.total)])
     await refund(body.data.id, cart.totals.total, 'all of it')
     expect(await readPointsLedger(api)).toMatchObject({ points: 0, pending_points: 0, owed })
   })

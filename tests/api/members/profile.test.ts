@@ -9,17 +9,17 @@ import { identities } from '#src/server/db/schema/social.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
+  type BrowserSession,
   dolly,
   openBrowserSession,
-  type Person,
+  parseTokenFromLink,
   password,
   readMailedLink,
   signUpAndConfirm,
-  tokenFromLink,
 } from '#tests/support/members/people.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-let person: Person
+let person: BrowserSession
 let member: Member
 let email: string
 let count = 0
@@ -90,7 +90,7 @@ describe('changing the email address', () => {
     const { body } = await update({ email: newEmail, first_name: 'Loretta' })
     expect(body.data.message).toContain(newEmail)
     expect(body.data.member).toMatchObject({ email, pending_email: newEmail, first_name: 'Loretta' })
-    const token = tokenFromLink(await readMailedLink(server, newEmail))
+    const token = parseTokenFromLink(await readMailedLink(server, newEmail))
     const phone = await openBrowserSession(server)
     const confirmed = await person.ok('POST', '/members/confirm', { token })
     expect(confirmed).toMatchObject({ purpose: 'change-email', email: newEmail, session: null })
@@ -105,7 +105,7 @@ describe('changing the email address', () => {
 
   test('a new email address can be confirmed only in a session of the member', async () => {
     await update({ email: 'mine@example.com' })
-    const token = tokenFromLink(await readMailedLink(server, 'mine@example.com'))
+    const token = parseTokenFromLink(await readMailedLink(server, 'mine@example.com'))
     const stranger = await openBrowserSession(server)
     expect((await stranger.call('POST', '/members/confirm', { token })).body.code).toBe('other_browser')
     await signUpAndConfirm(server, stranger, { email: 'stranger@example.com' })
@@ -134,12 +134,12 @@ describe('changing the email address', () => {
   test('requesting another link to a new email address invalidates the first link', async () => {
     const newEmail = 'again@example.com'
     await update({ email: newEmail })
-    const first = tokenFromLink(await readMailedLink(server, newEmail))
+    const first = parseTokenFromLink(await readMailedLink(server, newEmail))
     expect(await person.ok('POST', '/members/email-change')).toMatchObject({
       message: `We emailed a link to ${newEmail}. Open it to switch to that address.`,
       member: { email, pending_email: newEmail },
     })
-    const second = tokenFromLink(await readMailedLink(server, newEmail))
+    const second = parseTokenFromLink(await readMailedLink(server, newEmail))
     expect(second).not.toBe(first)
     expect((await person.call('POST', '/members/confirm', { token: first })).body.code).toBe('link_expired')
     await person.ok('POST', '/members/confirm', { token: second })
@@ -150,7 +150,7 @@ describe('changing the email address', () => {
   test('the link for a canceled email change is invalid', async () => {
     const newEmail = 'stays@example.com'
     await update({ email: newEmail })
-    const token = tokenFromLink(await readMailedLink(server, newEmail))
+    const token = parseTokenFromLink(await readMailedLink(server, newEmail))
     expect(await person.ok('DELETE', '/members/email-change')).toMatchObject({
       message: `Your email is still ${email}.`,
       member: { email, pending_email: null },
@@ -186,7 +186,7 @@ describe('changing the email address', () => {
 
   test('a member cannot confirm an address that another member has confirmed in the meantime', async () => {
     await update({ email: 'raced@example.com' })
-    const token = tokenFromLink(await readMailedLink(server, 'raced@example.com'))
+    const token = parseTokenFromLink(await readMailedLink(server, 'raced@example.com'))
     await signUpAndConfirm(server, await openBrowserSession(server), { email: 'raced@example.com' })
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
     expect((await readMember()).email).toBe(email)
@@ -197,7 +197,7 @@ describe('changing the email address', () => {
     await (await openBrowserSession(server)).ok('POST', '/members/signup', unconfirmedSignUp)
     await update({ email: unconfirmedSignUp.email })
     await person.ok('POST', '/members/confirm', {
-      token: tokenFromLink(await readMailedLink(server, unconfirmedSignUp.email)),
+      token: parseTokenFromLink(await readMailedLink(server, unconfirmedSignUp.email)),
     })
     expect((await readMember()).email).toBe(unconfirmedSignUp.email)
   })

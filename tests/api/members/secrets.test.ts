@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { createLog } from '#src/server/log.ts'
+import { createLogger } from '#src/server/log.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { dumpAllRows } from '#tests/support/database/all-rows.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
 import {
   dolly,
   openBrowserSession,
+  parseTokenFromLink,
   readMailedLink,
   signUpAndConfirm,
   startSecondProcess,
-  tokenFromLink,
 } from '#tests/support/members/people.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -27,7 +27,7 @@ const secrets: string[] = Object.values(canary).slice(0, 4)
 
 const server = await startSuiteServer()
 const log = createLogSink()
-const site = startSecondProcess(server, { log: createLog('debug', log.stream) })
+const site = startSecondProcess(server, { log: createLogger('debug', log.stream) })
 const person = await openBrowserSession(site)
 
 function remember(): void {
@@ -47,10 +47,10 @@ test('secrets are neither logged nor stored in plain text', async () => {
   remember()
   const profile = { ...dolly, last_name: canary.name, phone, email: canary.other }
   await person.ok('PUT', '/members/updateMember', { ...profile, password: canary.next })
-  const change = tokenFromLink(await readMailedLink(server, canary.other))
+  const change = parseTokenFromLink(await readMailedLink(server, canary.other))
   await person.ok('POST', '/members/confirm', { token: change })
   await person.ok('POST', '/members/forgot', { email: canary.other })
-  const reset = tokenFromLink(await readMailedLink(server, canary.other))
+  const reset = parseTokenFromLink(await readMailedLink(server, canary.other))
   await person.call('POST', '/members/reset', { token: 'Canary-made-up', password: canary.last })
   await person.ok('POST', '/members/reset', { token: reset, password: canary.last })
   await person.ok('POST', '/members/signin', { email: canary.other, password: canary.last })

@@ -8,10 +8,10 @@ import { hashToken } from '#src/server/services/hash-token.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
+  type BrowserSession,
   dolly,
   newPassword,
   openBrowserSession,
-  type Person,
   password,
   signUpAndConfirm,
 } from '#tests/support/members/people.ts'
@@ -27,10 +27,10 @@ const member = await signUpAndConfirm(server, first)
 beforeEach(() => server.db.delete(rateLimitCounters))
 
 const newPerson = () => openBrowserSession(server)
-const signIn = (person: Person, body: object = credentials) =>
+const signIn = (person: BrowserSession, body: object = credentials) =>
   person.call<SignInResult>('POST', '/members/signin', body)
-const readMember = (person: Person) => person.call<Member>('GET', '/members/me')
-const sessionOf = (person: Person) => person.cookies.get('session') ?? ''
+const readMember = (person: BrowserSession) => person.call<Member>('GET', '/members/me')
+const sessionOf = (person: BrowserSession) => person.cookies.get('session') ?? ''
 
 describe('signing in', () => {
   test('a sign-in returns the member and sets an HttpOnly session cookie', async () => {

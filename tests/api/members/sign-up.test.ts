@@ -7,18 +7,18 @@ import { members } from '#src/server/db/schema/members.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
+  type BrowserSession,
   dolly,
   newPassword,
   openBrowserSession,
-  type Person,
+  parseTokenFromLink,
   password,
   readMailedLink,
-  tokenFromLink,
 } from '#tests/support/members/people.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const form = { ...dolly, password, terms: true }
-let person: Person
+let person: BrowserSession
 let count = 0
 
 const server = await startSuiteServer()
@@ -27,7 +27,7 @@ beforeEach(async () => {
   person = await openBrowserSession(server)
 })
 
-const signUp = (person: Person, change: object = {}) =>
+const signUp = (person: BrowserSession, change: object = {}) =>
   person.call('POST', '/members/signup', { ...form, ...change })
 const newAddress = () => `guest-${++count}@example.com`
 const rowOf = async (email: string) =>
@@ -39,7 +39,7 @@ describe('signing up', () => {
     expect(sent.status).toBe(202)
     expect(sent.body.data).toEqual({ email: dolly.email })
     expect((await person.call('GET', '/members/me')).body.code).toBe('sign_in_required')
-    const token = tokenFromLink(await readMailedLink(server, dolly.email))
+    const token = parseTokenFromLink(await readMailedLink(server, dolly.email))
     const confirmed = await person.ok<{ session: SignInResult }>('POST', '/members/confirm', { token })
     expect(confirmed.session.member).toMatchObject({
       email: dolly.email,
@@ -63,7 +63,7 @@ describe('signing up', () => {
   test('a new member who opens the sign-up link on another device must choose a new password', async () => {
     const email = newAddress()
     await signUp(person, { email })
-    const token = tokenFromLink(await readMailedLink(server, email))
+    const token = parseTokenFromLink(await readMailedLink(server, email))
     const phone = await openBrowserSession(server)
     const confirmed = await phone.ok<{ password_token: string }>('POST', '/members/confirm', { token })
     expect(confirmed).toMatchObject({ purpose: 'signup', email, session: null })
@@ -77,7 +77,7 @@ describe('signing up', () => {
     const email = newAddress()
     const stranger = await openBrowserSession(server)
     await signUp(stranger, { email })
-    const token = tokenFromLink(await readMailedLink(server, email))
+    const token = parseTokenFromLink(await readMailedLink(server, email))
     await person.ok('POST', '/members/confirm', { token })
     const rejected = await stranger.call('POST', '/members/signin', { email, password })
     expect(rejected.body.code).toBe('credentials_wrong')
@@ -86,7 +86,7 @@ describe('signing up', () => {
   test('a confirmation link works only once and expires after three days', async () => {
     const email = newAddress()
     await signUp(person, { email })
-    const token = tokenFromLink(await readMailedLink(server, email))
+    const token = parseTokenFromLink(await readMailedLink(server, email))
     server.clock.advance(3 * 86_400_000)
     const lateResponse = await person.call('POST', '/members/confirm', { token })
     expect(lateResponse).toMatchObject({
@@ -94,7 +94,7 @@ describe('signing up', () => {
       body: { code: 'link_expired', message: errorMessages.link_expired },
     })
     await signUp(person, { email })
-    const fresh = tokenFromLink(await readMailedLink(server, email))
+    const fresh = parseTokenFromLink(await readMailedLink(server, email))
     await person.ok('POST', '/members/confirm', { token: fresh })
     for (const expired of [fresh, token, 'made-up', fresh.slice(1)]) {
       expect((await person.call('POST', '/members/confirm', { token: expired })).body.code).toBe(
@@ -141,12 +141,14 @@ describe('a sign-up with another person’s address', () => {
     const email = newAddress()
     const attacker = await openBrowserSession(server)
     await signUp(attacker, { email, first_name: 'Mallory', password: newPassword })
-    const attackLink = tokenFromLink(await readMailedLink(server, email))
+    const attackLink = parseTokenFromLink(await readMailedLink(server, email))
     await signUp(person, { email })
     expect((await attacker.call('POST', '/members/confirm', { token: attackLink })).body.code).toBe(
       'link_expired',
     )
-    await person.ok('POST', '/members/confirm', { token: tokenFromLink(await readMailedLink(server, email)) })
+    await person.ok('POST', '/members/confirm', {
+      token: parseTokenFromLink(await readMailedLink(server, email)),
+    })
     expect(await person.ok('GET', '/members/me')).toMatchObject({ first_name: 'Dolly' })
     const rejected = await attacker.call('POST', '/members/signin', { email, password: newPassword })
     expect(rejected.body.code).toBe('credentials_wrong')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { browserName } from '#src/server/routes/browser-name.ts'
-import { clientNetwork } from '#src/server/routes/client-network.ts'
+import { getClientNetwork } from '#src/server/routes/get-client-network.ts'
+import { parseBrowserName } from '#src/server/routes/parse-browser-name.ts'
 
 describe('a visitor’s network', () => {
   test.each([
@@ -20,12 +20,12 @@ describe('a visitor’s network', () => {
     ['[2001:db8:1:2::a]:443', '2001:db8:1:2::/64'],
     ['999.0.0.1', 'unknown'],
   ])('a visitor with the IP address %j belongs to the network %s', (address, network) => {
-    expect(clientNetwork(address, undefined, 0)).toBe(network)
+    expect(getClientNetwork(address, undefined, 0)).toBe(network)
   })
 
   test('all addresses in an IPv6 /64 count as one network', () => {
     const [one, other, next] = ['2001:db8:1:2::a', '2001:db8:1:2:ffff::b', '2001:db8:1:3::a'].map(address =>
-      clientNetwork(address, undefined, 0),
+      getClientNetwork(address, undefined, 0),
     )
     expect(one).toBe(other)
     expect(next).not.toBe(one)
@@ -38,13 +38,13 @@ describe('a visitor’s network', () => {
     [3, '1.2.3.4'],
     [9, '1.2.3.4'],
   ])('the visitor’s network behind %i trusted proxies is %s', (hops, network) => {
-    expect(clientNetwork('10.0.0.1', '1.2.3.4, 198.51.100.9, 203.0.113.7', hops)).toBe(network)
+    expect(getClientNetwork('10.0.0.1', '1.2.3.4, 198.51.100.9, 203.0.113.7', hops)).toBe(network)
   })
 
   test('a spoofed X-Forwarded-For address is ignored', () => {
-    expect(clientNetwork('203.0.113.7', '1.1.1.1', 0)).toBe('203.0.113.7')
-    expect(clientNetwork('10.0.0.1', '1.1.1.1, 203.0.113.7', 1)).toBe('203.0.113.7')
-    expect(clientNetwork('10.0.0.1', '<script>, x', 1)).toBe('unknown')
+    expect(getClientNetwork('203.0.113.7', '1.1.1.1', 0)).toBe('203.0.113.7')
+    expect(getClientNetwork('10.0.0.1', '1.1.1.1, 203.0.113.7', 1)).toBe('203.0.113.7')
+    expect(getClientNetwork('10.0.0.1', '<script>, x', 1)).toBe('unknown')
   })
 })
 
@@ -79,6 +79,6 @@ describe('browser names', () => {
     ['<b>Firefox/1</b>', 'Firefox'],
     [undefined, 'A browser'],
   ])('a browser with the user agent %s is named %s', (agent, name) => {
-    expect(browserName(agent)).toBe(name)
+    expect(parseBrowserName(agent)).toBe(name)
   })
 })

@@ -15,10 +15,10 @@ import {
 } from '#src/domain/menu/allergens.ts'
 import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
 import { allergensAsBuilt } from '#src/domain/menu/modifiers/built/as-built.ts'
-import { type Choice, chosenOptions } from '#src/domain/menu/modifiers/choice.ts'
+import { type Choice, listChosenOptions } from '#src/domain/menu/modifiers/choice.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
-import { orderReceiptMail } from '#src/server/mail/order-receipt.ts'
+import { renderOrderReceiptMail } from '#src/server/mail/order-receipt.ts'
 import { renderOrderSheet } from '#src/server/operator/orders/order-sheet.ts'
 import { priceLine } from '#src/server/services/carts/lines/price-line.ts'
 import { createOrderDraft } from '#src/server/services/checkout/draft-order.ts'
@@ -102,7 +102,7 @@ describe('the allergens of an item on every page', () => {
         const bag = { ...cart, products: [line] }
         const parts = { cart: bag, lines: [row], kitchen: on.location, contact, fires: '', loyalty: null }
         const order = createOrderDraft({ ...parts, now: kitchenNow.now })
-        const chart = [product, ...chosenOptions(product, choices)].map(
+        const chart = [product, ...listChosenOptions(product, choices)].map(
           part => toChartProduct({ ...product, mods: [], allergens: part.allergens }, fryer, true).allergens,
         )
         const places = {
@@ -142,7 +142,7 @@ describe('the allergens of an item on every page', () => {
     const allergens = order.products[0]?.allergens ?? UNSTATED_ITEM_ALLERGENS
     expect(ALLERGENS.filter(each => allergenStatus(allergens, each) === 'free')).toEqual([])
     expect(allergens.unstated).toContain('peanut')
-    const mail = orderReceiptMail({ chain: 'Red Comb', order, link: 'https://x.test', claimLink: null })
+    const mail = renderOrderReceiptMail({ chain: 'Red Comb', order, link: 'https://x.test', claimLink: null })
     expect(mail.text.replace(/\s+/g, ' ')).toContain(allergenText(allergens))
   })
 })

@@ -8,7 +8,7 @@ import { transitionOrder } from '#src/server/services/orders/transition-order.ts
 import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { createKitchenConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, requireKitchenAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -17,7 +17,7 @@ const MINUTE = 60_000
 
 const server = await startSuiteServer()
 const api = await createApiClient(server)
-await requireAcceptance(server)
+await requireKitchenAcceptance(server)
 afterAll(() => expectInvariants(server.db))
 
 const arrive = (id: string, details = {}) => api.call<OrderProgress>('POST', `/orders/${id}/arrived`, details)

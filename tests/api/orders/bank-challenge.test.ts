@@ -9,7 +9,7 @@ import { describeBank } from '#tests/support/bank-conformance/describe-bank.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aCardToken, aFullCart } from '#tests/support/orders/orders.ts'
 import {
-  cardPayment,
+  createCardPayment,
   failedLedger,
   placedLedger,
   readLedger,
@@ -29,7 +29,7 @@ function answerBank(secret: string, answer: 'passed' | 'failed'): Promise<string
 
 describe('a 3-D Secure challenge', () => {
   async function challenged(cart: Cart, number = '4000002760003184') {
-    const payments = [await cardPayment(api, cart.totals.total, number)]
+    const payments = [await createCardPayment(api, cart.totals.total, number)]
     const response = await submitWithPayments(api, cart, payments)
     const reorder = () => submitWithPayments(api, cart, payments)
     return { answer: response, again: reorder, secret: response.body.data.client_secret }

@@ -9,12 +9,12 @@ import { transitionOrder } from '#src/server/services/orders/transition-order.ts
 import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
-import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { aFullCart, uniqueContact } from '#tests/support/orders/orders.ts'
+import { aPaidOrder, readOrderEvents, requireKitchenAcceptance } from '#tests/support/orders/order-life.ts'
+import { aFullCart, createUniqueContact } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  cardPayment,
-  giftCardPayment,
+  createCardPayment,
+  createGiftCardPayment,
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
@@ -22,7 +22,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
 const api = await createApiClient(server)
-await requireAcceptance(server)
+await requireKitchenAcceptance(server)
 afterAll(() => expectInvariants(server.db))
 
 const cancel = (id: string) => api.call<OrderProgress>('POST', `/orders/${id}/cancel`)
@@ -41,8 +41,8 @@ describe('an order that the kitchen has not accepted', () => {
     const full = await aFullCart(api)
     const cart = await api.ok<Cart>('POST', `/carts/${full.id}/coupon`, { code: 'COMB10' })
     const card = await aGiftCard(server, 300)
-    const rest = await cardPayment(api, cart.totals.total - 300)
-    const { body } = await submitWithPayments(api, cart, [giftCardPayment(card, 300), rest])
+    const rest = await createCardPayment(api, cart.totals.total - 300)
+    const { body } = await submitWithPayments(api, cart, [createGiftCardPayment(card, 300), rest])
     const { status, body: response } = await cancel(body.data.id)
     expect({ status, state: response.data.state, may: response.data.can_cancel }).toEqual({
       status: 200,
@@ -73,7 +73,7 @@ describe('an order that the kitchen has not accepted', () => {
   test('the cancellation email lists the payments that were released', async () => {
     const { id, cart } = await aPaidOrder(api)
     await cancel(id)
-    const mails = await readMailsTo(server.ctx, uniqueContact(cart).email)
+    const mails = await readMailsTo(server.ctx, createUniqueContact(cart).email)
     const notice = mails.find(mail => mail.subject.includes('is canceled'))
     expect(notice?.text).toContain('You canceled it.')
     expect(notice?.text).toContain('You won’t be charged.')

@@ -2,10 +2,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
-import { cardLimits } from '#src/server/services/rate-limits/limits.ts'
+import { cardTryLimits } from '#src/server/services/rate-limits/limits.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { openBrowserSession, type Person, startSecondProcess } from '#tests/support/members/people.ts'
+import { type BrowserSession, openBrowserSession, startSecondProcess } from '#tests/support/members/people.ts'
 import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { insertBagCopies } from '#tests/support/orders/slots.ts'
@@ -13,7 +13,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 const declinedCard = '4000000000000002'
-let guest: Person
+let guest: BrowserSession
 let cart: Cart
 let lastNetwork = 0
 
@@ -30,7 +30,7 @@ afterAll(() => expectInvariants(server.db))
 
 const aStranger = () => openBrowserSession(site, { from: `203.0.113.${++lastNetwork}` })
 
-type Pay = { number?: string; captcha?: string; who?: Person; of?: Cart }
+type Pay = { number?: string; captcha?: string; who?: BrowserSession; of?: Cart }
 
 async function pay({ number = declinedCard, captcha, who = guest, of = cart }: Pay = {}) {
   const card = { type: 'newcredit', token: await aCardToken(who, number) }
@@ -118,7 +118,7 @@ describe('a guest whose cards are declined', () => {
   test('the addresses of an IPv6 /64 share one limit on card attempts', async () => {
     const from = (address: string) => openBrowserSession(site, { from: address })
     await pay({ who: await from('2001:db8:1:2::a') })
-    await server.db.update(rateLimitCounters).set({ count: cardLimits.network.max })
+    await server.db.update(rateLimitCounters).set({ count: cardTryLimits.network.max })
     const neighbor = await from('2001:db8:1:2:ffff::b')
     const stranger = await from('2001:db8:1:3::a')
     const rejected = await pay({ who: neighbor, of: await aFullCart(neighbor), captcha: 'local' })
@@ -174,8 +174,8 @@ describe('outcomes that do not count toward the limit', () => {
 
 test('trying cards on many bags at the same time does not allow more attempts than the limit', async () => {
   await guest.call('POST', '/members/forgot', { email: 'nobody@example.com' })
-  const bags = await insertBagCopies(server.db, 2 * cardLimits.device.max, cart)
+  const bags = await insertBagCopies(server.db, 2 * cardTryLimits.device.max, cart)
   const responses = await Promise.all(bags.map(item => pay({ of: item, captcha: 'local' })))
   const request = responses.filter(({ body }) => body.code === 'payment_declined')
-  expect(request).toHaveLength(cardLimits.device.max)
+  expect(request).toHaveLength(cardTryLimits.device.max)
 })

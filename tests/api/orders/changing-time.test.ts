@@ -12,9 +12,9 @@ import { transitionOrder } from '#src/server/services/orders/transition-order.ts
 import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, readOrderEvents, requireKitchenAcceptance } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlainProduct, orderCart } from '#tests/support/orders/orders.ts'
-import { bookedUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
+import { readBookedSlotUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 /** Noon in the kitchen’s time zone. The slots below are on that day and the next. */
@@ -27,11 +27,11 @@ const [at2, at3, tomorrow] = [
 
 const server = await startSuiteServer()
 const api = await createApiClient(server)
-await requireAcceptance(server)
+await requireKitchenAcceptance(server)
 await createCatalogEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 40 })
 beforeEach(() => server.clock.set(noon))
 
-const bookedUnitsOf = (slot: string) => bookedUnits(server.db, '101', slot)
+const bookedUnitsOf = (slot: string) => readBookedSlotUnits(server.db, '101', slot)
 const change = (id: string, time: string) => api.call<OrderProgress>('POST', `/orders/${id}/time`, { time })
 
 async function anOrderAt(time: string, { product = 'three-tenders', isPaid = true } = {}): Promise<string> {

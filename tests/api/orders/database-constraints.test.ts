@@ -5,8 +5,8 @@ import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  cardPayment,
-  giftCardPayment,
+  createCardPayment,
+  createGiftCardPayment,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
   server = await startTestServer()
   const api = await createApiClient(server, await aMember(server))
   const cart = await aFullCart(api)
-  const rest = await cardPayment(api, cart.totals.total - GIFT)
-  await submitWithPayments(api, cart, [giftCardPayment(await aGiftCard(server, GIFT), GIFT), rest])
+  const rest = await createCardPayment(api, cart.totals.total - GIFT)
+  await submitWithPayments(api, cart, [createGiftCardPayment(await aGiftCard(server, GIFT), GIFT), rest])
 })
 afterAll(() => server.close())
 

@@ -10,7 +10,7 @@ import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { cardPayment, makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
+import { createCardPayment, issueRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const LIMIT = 5_000
@@ -75,10 +75,10 @@ describe('house accounts', () => {
   test('a declined card releases the house account’s share of a split order', async () => {
     const cart = await aFullCart(api)
     const rest = cart.totals.total - 500
-    const declinedCard = [onAccount(cart, 500), await cardPayment(api, rest, '4000000000000002')]
+    const declinedCard = [onAccount(cart, 500), await createCardPayment(api, rest, '4000000000000002')]
     expect((await submitWithPayments(api, cart, declinedCard, 'first')).body.code).toBe('payment_declined')
     expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
-    const good = [onAccount(cart, 500), await cardPayment(api, rest)]
+    const good = [onAccount(cart, 500), await createCardPayment(api, rest)]
     expect((await submitWithPayments(api, cart, good, 'second')).body.data.state).toBe('placed')
     expect(await owedOn(account)).toEqual({ owed: 500, held: 0 })
   })
@@ -139,8 +139,8 @@ describe('house accounts', () => {
       reason: 'Cold',
       askedBy: 'ana',
     }
-    await makeRefund(server, refundRequest)
-    await makeRefund(server, refundRequest)
+    await issueRefund(server, refundRequest)
+    await issueRefund(server, refundRequest)
     expect(await owedOn(account)).toEqual({ owed: cart.totals.total - 300, held: 0 })
   })
 })

@@ -11,7 +11,7 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  cardPayment,
+  createCardPayment,
   failedLedger,
   placedLedger,
   readGiftCardBalance,
@@ -28,7 +28,7 @@ afterAll(() => expectInvariants(server.db))
 /** Returns a bag with a pending payment attempt, as a slow process would have read it. */
 async function pendingAttempt() {
   const cart = await aFullCart(api)
-  await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total, '4000000000000119')])
+  await submitWithPayments(api, cart, [await createCardPayment(api, cart.totals.total, '4000000000000119')])
   return { cart, ...(await trusted(cart)) }
 }
 

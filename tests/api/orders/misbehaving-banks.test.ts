@@ -6,7 +6,7 @@ import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
-  cardPayment,
+  createCardPayment,
   failedLedger,
   readLedger,
   submitWithPayments,
@@ -32,7 +32,7 @@ describe('a bank that authorizes a wrong amount or currency', () => {
         const response = await server.bank.confirm(payment)
         return { ...response, ...other } as AuthorizationResult
       }
-      const result = await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
+      const result = await submitWithPayments(api, cart, [await createCardPayment(api, cart.totals.total)])
       expect(result.body.code).toBe('payment_unavailable')
       expect(await readLedger(server, api, cart)).toEqual(failedLedger)
     },
@@ -83,7 +83,7 @@ describe('a bank that does not respond', () => {
   test('an order whose bank call times out stays in the confirming state until the payment sweep settles it', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = silent.confirm
-    const response = await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
+    const response = await submitWithPayments(api, cart, [await createCardPayment(api, cart.totals.total)])
     expect(response.body.data.state).toBe('confirming')
     await sweepAfterLeases(server)
     expect(await readLedger(server, api, cart)).toEqual(failedLedger)

@@ -7,7 +7,7 @@ import { transitionDueOrders } from '#src/server/services/orders/transition-due-
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, readOrderEvents, requireKitchenAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -86,7 +86,7 @@ test('due orders change state even if the bank does not respond', async () => {
 })
 
 describe('a kitchen with a tablet pass', () => {
-  beforeAll(() => requireAcceptance(server))
+  beforeAll(() => requireKitchenAcceptance(server))
 
   test('an order’s payment is only authorized until the kitchen accepts it and is then captured once', async () => {
     const { id, total } = await aPaidOrder(api)

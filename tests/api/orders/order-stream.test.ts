@@ -7,13 +7,13 @@ import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, requireKitchenAcceptance } from '#tests/support/orders/order-life.ts'
 import { followOrderStream } from '#tests/support/orders/order-stream.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
 const api = await createApiClient(server)
-await requireAcceptance(server)
+await requireKitchenAcceptance(server)
 
 const move = (id: string, to: OrderState, reason?: string) =>
   transitionOrder(server.ctx, id, { to, who: 'kitchen', ...(reason && { reason }) })

@@ -8,7 +8,7 @@ import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { expireLeases } from '#tests/support/database/leases.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
-import { aCardToken, aFullCart, createSubmitBody, uniqueContact } from '#tests/support/orders/orders.ts'
+import { aCardToken, aFullCart, createSubmitBody, createUniqueContact } from '#tests/support/orders/orders.ts'
 import { failedLedger, placedLedger, readLedger, sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -121,7 +121,7 @@ describe('an unknown outcome at the bank', () => {
     expect(await readLedger(server, api, cart)).toEqual(failedLedger)
     const order = await api.ok<Order>('GET', `/orders/${cart.id}`)
     expect(order).toMatchObject({ problem: { code: 'order_expired' } })
-    const mails = await readMailsTo(server.ctx, uniqueContact(cart).email)
+    const mails = await readMailsTo(server.ctx, createUniqueContact(cart).email)
     expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
   })
 

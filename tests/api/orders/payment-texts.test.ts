@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Board } from '#src/contract/order/kitchen-pass.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { ticketPaymentText } from '#src/features/kitchen-pass/ticket-money.ts'
-import { settlementRows } from '#src/server/mail/settlement.ts'
+import { toSettlementRows } from '#src/server/mail/settlement.ts'
 import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
@@ -12,11 +12,11 @@ import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { createOperatorConsole } from '#tests/support/operator.ts'
 import { aMemberReward, chooseReward } from '#tests/support/orders/coupons.ts'
-import { aCardToken, aFullCart, uniqueContact } from '#tests/support/orders/orders.ts'
+import { aCardToken, aFullCart, createUniqueContact } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  cardPayment,
-  giftCardPayment,
+  createCardPayment,
+  createGiftCardPayment,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -40,13 +40,13 @@ type Way = 'gift card' | 'house account' | 'card' | 'counter' | 'wallet'
 async function paymentOf(way: Way, amount: number) {
   switch (way) {
     case 'gift card':
-      return giftCardPayment(await aGiftCard(server, amount), amount)
+      return createGiftCardPayment(await aGiftCard(server, amount), amount)
     case 'house account':
       return { type: 'houseaccount', account, amount }
     case 'counter':
       return { type: 'payinstore', amount }
     case 'card':
-      return cardPayment(api, amount)
+      return createCardPayment(api, amount)
     case 'wallet':
       return { type: 'applepay', token: await aCardToken(api, '4242424242424242', 'applepay'), amount }
   }
@@ -122,13 +122,13 @@ test.for<[string, { labels: unknown[]; pass: RegExp; desk: RegExp[] }]>([
     await edits.undo()
 
     const order = await api.ok<PlacedOrder>('GET', `/orders/${id}`)
-    const rows = settlementRows(order.settlement ?? [], 'pickup')
+    const rows = toSettlementRows(order.settlement ?? [], 'pickup')
     expect(rows.map(({ label }) => label)).toEqual(labels)
 
     const { orders } = await api.ok<{ orders: PlacedOrder[] }>('GET', '/members/orders')
     expect(orders.find(each => each.id === id)?.settlement).toEqual(order.settlement)
 
-    const mails = await readMailsTo(server.ctx, uniqueContact(cart).email)
+    const mails = await readMailsTo(server.ctx, createUniqueContact(cart).email)
     const receipt = mails.find(({ text }) => text.includes(id))?.text ?? ''
     for (const { label, amount } of rows)
       expect(receipt.replaceAll(/ +/g, ' ')).toContain(`${label} ${amount}`)

@@ -9,9 +9,9 @@ import { expireLeases } from '#tests/support/database/leases.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  cardPayment,
-  giftCardPayment,
-  makeRefund,
+  createCardPayment,
+  createGiftCardPayment,
+  issueRefund,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -31,8 +31,8 @@ describe('a refund', () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 400)
     const { body } = await submitWithPayments(api, cart, [
-      giftCardPayment(card, 400),
-      await cardPayment(api, cart.totals.total - 400),
+      createGiftCardPayment(card, 400),
+      await createCardPayment(api, cart.totals.total - 400),
     ])
     return { id: body.data.id, card, total: cart.totals.total, byCard: cart.totals.total - 400 }
   }
@@ -41,7 +41,7 @@ describe('a refund', () => {
   test('a refund that is requested twice with the same key is made only once', async () => {
     const { id } = await anOrderPaidTwoWays()
     const once = { ...request, orderId: id, amount: 200, key: 'once' }
-    const [first, second] = await Promise.all([makeRefund(server, once), makeRefund(server, once)])
+    const [first, second] = await Promise.all([issueRefund(server, once), issueRefund(server, once)])
     expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])
     expect(first.map(row => row.id)).toEqual(second.map(row => row.id))
   })
@@ -52,7 +52,7 @@ describe('a refund', () => {
       await server.bank.refund(payment)
       throw new Error('the answer was lost')
     }
-    await makeRefund(server, { ...request, orderId: id, amount: 200, key: 'lost' })
+    await issueRefund(server, { ...request, orderId: id, amount: 200, key: 'lost' })
     expect(await refundsOf(id)).toEqual([{ state: 'pending', amount: 200 }])
     server.resetBank()
     await expireLeases(server.db)
@@ -63,10 +63,10 @@ describe('a refund', () => {
   test('a refund that fails days later no longer counts as refunded', async () => {
     const cart = await aFullCart(api)
     const { body } = await submitWithPayments(api, cart, [
-      await cardPayment(api, cart.totals.total, '4000000000005126'),
+      await createCardPayment(api, cart.totals.total, '4000000000005126'),
     ])
     const { id } = body.data
-    await makeRefund(server, { ...request, orderId: id, amount: 200, key: 'closed card' })
+    await issueRefund(server, { ...request, orderId: id, amount: 200, key: 'closed card' })
     expect(await refundsOf(id)).toEqual([{ state: 'pending', amount: 200 }])
     await expireLeases(server.db)
     await sweepRefunds(server.ctx)

@@ -7,7 +7,7 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { cardPayment, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
+import { createCardPayment, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
@@ -32,7 +32,7 @@ async function billingOf(cart: Cart, as = api): Promise<Billing[]> {
 
 async function payKeeping(number?: string, as = api) {
   const cart = await aFullCart(as)
-  const payment = { ...(await cardPayment(as, cart.totals.total, number)), save: true }
+  const payment = { ...(await createCardPayment(as, cart.totals.total, number)), save: true }
   return { cart, payment, answer: await submitWithPayments(as, cart, [payment]) }
 }
 
@@ -53,7 +53,7 @@ describe('saving a card', () => {
   test('a member’s card is not saved if it is declined or if the member does not ask to save it', async () => {
     expect((await payKeeping('4000000000000002')).answer.body.code).toBe('payment_declined')
     const cart = await aFullCart(api)
-    await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
+    await submitWithPayments(api, cart, [await createCardPayment(api, cart.totals.total)])
     expect(await savedCards()).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('a saved card that cannot pay', () => {
     const stolen = [{ type: 'storedpayment', amount: total, account: otherCard?.id }]
     const response = await submitWithPayments(other, cart, stolen, 'stolen')
     expect([response.status, response.body.code]).toEqual([404, 'card_not_found'])
-    const own = [await cardPayment(other, total)]
+    const own = [await createCardPayment(other, total)]
     expect((await submitWithPayments(other, cart, own, 'own')).body.data.state).toBe('placed')
   })
 

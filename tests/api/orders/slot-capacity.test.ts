@@ -20,7 +20,7 @@ import {
   defaultOrderableChoices,
   orderCart,
 } from '#tests/support/orders/orders.ts'
-import { bookedUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
+import { readBookedSlotUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const noon = '2026-11-21T18:00:00Z'
@@ -45,7 +45,7 @@ afterEach(async () => {
   await server.db.delete(slotUsage)
 })
 
-const bookedUnitsOf = (slot: string) => bookedUnits(server.db, '101', slot)
+const bookedUnitsOf = (slot: string) => readBookedSlotUnits(server.db, '101', slot)
 const fill = (slot: string, units = 10) => setBookedUnits(server.db, '101', slot, units)
 const submit = (cart: Cart, extra: object = {}, key?: string) =>
   api.call<{ id: string; state: string }>(

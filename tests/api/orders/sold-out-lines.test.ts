@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { replacementRefund } from '#src/domain/money/replacement-refund.ts'
+import { computeReplacementRefund } from '#src/domain/money/replacement-refund.ts'
 import { computeLineShares } from '#src/domain/order/refund-by-line.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { substituteOffers } from '#src/server/db/schema/substitutes.ts'
@@ -18,7 +18,7 @@ import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { readPointsLedger } from '#tests/support/members/points.ts'
 import { createOperatorChanges, createOperatorConsole } from '#tests/support/operator.ts'
-import { readOrderEvents, transitionTo } from '#tests/support/orders/order-life.ts'
+import { readOrderEvents, transitionOrderTo } from '#tests/support/orders/order-life.ts'
 import {
   anOrderWithMacAndCheese,
   createPassLineActions,
@@ -121,7 +121,7 @@ test('the crew can remove a line without a substitute unless it is the last line
 test('an order that is marked ready before the guest chooses a substitute omits the line', async () => {
   const { id } = await anOrderWithMacAndCheese(server, guest)
   await at(id).offer('vinegar-slaw')
-  await transitionTo(server, id, 'ready')
+  await transitionOrderTo(server, id, 'ready')
   expect((await progressOf(id)).offers[0]).toMatchObject({ state: 'left_out' })
   expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
   await expireLeases(server.db)
@@ -178,7 +178,7 @@ test('a guest who chooses a substitute for a sold-out line is refunded the diffe
   expect(mail?.text).toMatch(/Vinegar Slaw[\s\S]*(?:allergen|Contains)/i)
 
   const { body: result } = await choose(id, 'vinegar-slaw')
-  const refundAmount = replacementRefund(share, { originalCost: 858, replacementCost: 658 })
+  const refundAmount = computeReplacementRefund(share, { originalCost: 858, replacementCost: 658 })
   expect(result.data.offers[0]).toMatchObject({
     state: 'replaced',
     chosen: { name: 'Vinegar Slaw' },
@@ -265,8 +265,8 @@ test('a guest who pays at the counter owes less if a line is sold out', async ()
   )
   expect(tickets.find(ticket => ticket.id === id)?.to_pay).toBe(cart.totals.total - share)
   expect(await textsAbout(id)).toContain('less at the counter')
-  await transitionTo(server, id, 'ready')
-  await transitionTo(server, id, 'completed')
+  await transitionOrderTo(server, id, 'ready')
+  await transitionOrderTo(server, id, 'completed')
 })
 
 test('an order whose last line sells out is canceled and refunded', async () => {

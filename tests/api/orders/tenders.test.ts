@@ -11,8 +11,8 @@ import { expireLeases } from '#tests/support/database/leases.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  cardPayment,
-  giftCardPayment,
+  createCardPayment,
+  createGiftCardPayment,
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
@@ -39,8 +39,8 @@ describe('an order paid with several tenders', () => {
     const { total } = cart.totals
     const card = await aGiftCard(server, 500)
     const response = await submitWithPayments(api, cart, [
-      giftCardPayment(card, 500),
-      await cardPayment(api, total - 500),
+      createGiftCardPayment(card, 500),
+      await createCardPayment(api, total - 500),
     ])
     expect(response.body.data.state).toBe('placed')
     expect(await tendersOf(cart)).toEqual([
@@ -62,7 +62,7 @@ describe('an order paid with several tenders', () => {
       throw new Error('the bank was asked')
     }
     expect(
-      (await submitWithPayments(api, cart, [giftCardPayment(card, cart.totals.total)])).body.data.state,
+      (await submitWithPayments(api, cart, [createGiftCardPayment(card, cart.totals.total)])).body.data.state,
     ).toBe('placed')
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000 - cart.totals.total, held: 0 })
   })
@@ -70,12 +70,12 @@ describe('an order paid with several tenders', () => {
   test('a declined card releases the hold on a split order’s gift card', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 500)
-    const declinedCard = await cardPayment(api, cart.totals.total - 500, '4000000000000002')
-    expect((await submitWithPayments(api, cart, [giftCardPayment(card, 500), declinedCard])).body.code).toBe(
-      'payment_declined',
-    )
+    const declinedCard = await createCardPayment(api, cart.totals.total - 500, '4000000000000002')
+    expect(
+      (await submitWithPayments(api, cart, [createGiftCardPayment(card, 500), declinedCard])).body.code,
+    ).toBe('payment_declined')
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 500, held: 0 })
-    const good = [giftCardPayment(card, 500), await cardPayment(api, cart.totals.total - 500)]
+    const good = [createGiftCardPayment(card, 500), await createCardPayment(api, cart.totals.total - 500)]
     expect((await submitWithPayments(api, cart, good, 'second')).body.data.state).toBe('placed')
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
   })
@@ -83,8 +83,8 @@ describe('an order paid with several tenders', () => {
   test('a declined second card releases the hold on the first card', async () => {
     const cart = await aFullCart(api)
     const payments = [
-      await cardPayment(api, 300),
-      await cardPayment(api, cart.totals.total - 300, '4000000000009995'),
+      await createCardPayment(api, 300),
+      await createCardPayment(api, cart.totals.total - 300, '4000000000009995'),
     ]
     expect((await submitWithPayments(api, cart, payments)).body.code).toBe('payment_insufficient_funds')
     expect((await tendersOf(cart)).map(({ state }) => state)).toEqual(['released', 'declined'])
@@ -93,9 +93,9 @@ describe('an order paid with several tenders', () => {
   test('a split order stays in the confirming state while the outcome of one payment is unknown', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 500)
-    const unknownCard = await cardPayment(api, cart.totals.total - 500, '4000000000000119')
+    const unknownCard = await createCardPayment(api, cart.totals.total - 500, '4000000000000119')
     expect(
-      (await submitWithPayments(api, cart, [giftCardPayment(card, 500), unknownCard])).body.data.state,
+      (await submitWithPayments(api, cart, [createGiftCardPayment(card, 500), unknownCard])).body.data.state,
     ).toBe('confirming')
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 500, held: 500 })
     await expireLeases(server.db)
@@ -110,11 +110,13 @@ describe('a gift card', () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 5_000)
     const amount = cart.totals.total
-    const rejected = await submitWithPayments(api, cart, [{ ...giftCardPayment(card, amount), pin: '0000' }])
+    const rejected = await submitWithPayments(api, cart, [
+      { ...createGiftCardPayment(card, amount), pin: '0000' },
+    ])
     const unknown = await submitWithPayments(
       api,
       cart,
-      [{ ...giftCardPayment(card, amount), number: '9999999999999999' }],
+      [{ ...createGiftCardPayment(card, amount), number: '9999999999999999' }],
       'two',
     )
     expect(rejected.body).toEqual(unknown.body)

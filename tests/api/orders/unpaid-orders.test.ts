@@ -7,7 +7,7 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
-import { openBrowserSession, type Person, startSecondProcess } from '#tests/support/members/people.ts'
+import { type BrowserSession, openBrowserSession, startSecondProcess } from '#tests/support/members/people.ts'
 import {
   aCardToken,
   aCart,
@@ -15,7 +15,7 @@ import {
   aFullCart,
   createSubmitBody,
 } from '#tests/support/orders/orders.ts'
-import { aGiftCard, giftCardPayment } from '#tests/support/orders/payments.ts'
+import { aGiftCard, createGiftCardPayment } from '#tests/support/orders/payments.ts'
 import { insertBagCopies } from '#tests/support/orders/slots.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -30,7 +30,7 @@ afterAll(() => expectInvariants(server.db))
 
 const aStranger = () => openBrowserSession(site, { from: `198.51.100.${++lastNetwork}` })
 
-async function order(person: Person, extra: object = {}, cart?: Cart) {
+async function order(person: BrowserSession, extra: object = {}, cart?: Cart) {
   const bag = cart ?? (await aFullCart(person))
   return person.call<{ id: string }>('POST', `/carts/${bag.id}/submit`, {
     ...createSubmitBody(bag),
@@ -144,7 +144,7 @@ describe('a large unpaid order', () => {
     const cart = await addPlainProduct(client, await aCart(client), 'three-tenders', 30)
     const { total } = cart.totals
     const card = await aGiftCard(server, total)
-    const payments = [giftCardPayment(card, total - 5_000), { type: 'payinstore', amount: 5_000 }]
+    const payments = [createGiftCardPayment(card, total - 5_000), { type: 'payinstore', amount: 5_000 }]
     expect((await order(client, { payments }, cart)).status).toBe(200)
   })
 
@@ -166,7 +166,7 @@ test('rejected orders do not count toward the limit on receipts for their email 
   const email = 'neighbor@example.com'
   const attacker = await aStranger()
   const bag = await aFullCart(attacker)
-  const empty = giftCardPayment(await aGiftCard(server, 1), bag.totals.total)
+  const empty = createGiftCardPayment(await aGiftCard(server, 1), bag.totals.total)
   for (let attempt = 0; attempt < 25; attempt++) {
     const response = await order(attacker, { email, payments: [empty] }, bag)
     expect(response.body.code).toBe('gift_card_short')

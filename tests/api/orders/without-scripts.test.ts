@@ -9,7 +9,7 @@ import { createFormHandler } from '#src/server/web/form-posts.ts'
 import { orderForms } from '#src/server/web/order-forms.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
-import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, requireKitchenAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { anOrderWithMacAndCheese, createPassLineActions } from '#tests/support/orders/sold-out-lines.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -22,7 +22,7 @@ let address: string
 beforeAll(async () => {
   server = await startTestServer()
   api = await createApiClient(server)
-  await requireAcceptance(server)
+  await requireKitchenAcceptance(server)
   const formPosts = createFormHandler(server.app, orderForms)
   site = createServer((req, res) => void formPosts(req, res)).listen(0)
   address = `http://localhost:${(site.address() as AddressInfo).port}`

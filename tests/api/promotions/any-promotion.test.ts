@@ -11,12 +11,12 @@ import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCouponCode, aMemberReward, chooseReward, submitCoupon } from '#tests/support/orders/coupons.ts'
-import { readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { readOrderEvents, requireKitchenAcceptance } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlainProduct } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  cardPayment,
-  giftCardPayment,
+  createCardPayment,
+  createGiftCardPayment,
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
@@ -25,7 +25,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 const server = await startSuiteServer()
 const member = await aMember(server)
 const api = await createApiClient(server, member)
-await requireAcceptance(server)
+await requireKitchenAcceptance(server)
 afterAll(() => expectInvariants(server.db))
 
 const menu = ['three-tenders', 'skillet-cornbread', 'sweet-tea', 'chess-pie', 'crinkle-fries']
@@ -75,8 +75,8 @@ test('a bag with any promotions is charged as displayed, and canceling the order
     const card = onCard === null ? null : await aGiftCard(server, onCard)
     const split = splitWithGiftCard(currentCart.totals.total, onCard ?? 0)
     const { body } = await submitWithPayments(api, currentCart, [
-      ...(card && split.paid > 0 ? [giftCardPayment(card, split.paid)] : []),
-      ...(split.remaining > 0 ? [await cardPayment(api, split.remaining)] : []),
+      ...(card && split.paid > 0 ? [createGiftCardPayment(card, split.paid)] : []),
+      ...(split.remaining > 0 ? [await createCardPayment(api, split.remaining)] : []),
     ])
     const order = await api.ok<PlacedOrder>('GET', `/orders/${body.data.id}`)
     const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0)

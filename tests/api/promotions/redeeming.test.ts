@@ -22,7 +22,7 @@ import {
   createSubmitBody,
   orderCart,
 } from '#tests/support/orders/orders.ts'
-import { cardPayment, makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
+import { createCardPayment, issueRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let people = 0
@@ -166,7 +166,7 @@ describe('a coupon for one use in total', () => {
   test('a coupon can be used again after a declined payment', async () => {
     const code = await aCouponCode(server, { in_all: 1, per_member: 1 })
     const cart = await bagWith(code)
-    const declinedCard = await cardPayment(api, cart.totals.total, '4000000000000002')
+    const declinedCard = await createCardPayment(api, cart.totals.total, '4000000000000002')
     expect((await submitWithPayments(api, cart, [declinedCard])).body.code).toBe('payment_declined')
     expect(await countUses(code)).toBe(0)
     expect(await statesOf(code)).toEqual(['released', 'released'])
@@ -175,7 +175,7 @@ describe('a coupon for one use in total', () => {
     const paid = await submitWithPayments(
       api,
       repeated,
-      [await cardPayment(api, repeated.totals.total)],
+      [await createCardPayment(api, repeated.totals.total)],
       'again',
     )
     expect(paid.body.data.state).toBe('placed')
@@ -185,7 +185,7 @@ describe('a coupon for one use in total', () => {
   test('a retried submission uses a coupon only once', async () => {
     const code = await aCouponCode(server, { in_all: 1 })
     const cart = await bagWith(code)
-    const click = async () => submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
+    const click = async () => submitWithPayments(api, cart, [await createCardPayment(api, cart.totals.total)])
     const responses = await Promise.all([submit(cart), submit(cart)])
     expect(responses.map(({ body }) => body.data.state)).toEqual(['placed', 'placed'])
     expect((await click()).body.code).toBeDefined()
@@ -232,11 +232,11 @@ describe('a reward', () => {
     const cart = await addPlainProduct(client, await bagWithReward(id), 'five-tenders')
     const both = (await submitCoupon(client, cart, code)).body.data
     expect(both.totals.discount).toBe(1_000)
-    const paid = await submitWithPayments(client, both, [await cardPayment(client, both.totals.total)])
+    const paid = await submitWithPayments(client, both, [await createCardPayment(client, both.totals.total)])
     const [order] = await server.db.select().from(orders).where(eq(orders.cartId, cart.id))
     expect(paid.body.data.id).toBe(order?.id)
     const refund = (amount: number, key: string) =>
-      makeRefund(server, { orderId: order?.id ?? '', amount, key, reason: 'cold', askedBy: 'operator' })
+      issueRefund(server, { orderId: order?.id ?? '', amount, key, reason: 'cold', askedBy: 'operator' })
     await refund(100, 'a-dollar')
     expect(await isUsed(id)).toBe(true)
     await refund(both.totals.total - 100, 'the-rest')

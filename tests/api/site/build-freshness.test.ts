@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lastBuildState } from '#src/server/last-build.ts'
+import { getLastBuildState } from '#src/server/last-build.ts'
 
 let folder: string
 beforeEach(() => {
@@ -21,20 +21,20 @@ function write(name: string, second: number): void {
 
 test('a build is current until a source is newer', () => {
   write('dist/build-id', 20)
-  expect(lastBuildState(folder)).toBe('current')
+  expect(getLastBuildState(folder)).toBe('current')
   write('src/server/main.ts', 21)
-  expect(lastBuildState(folder)).toBe('old')
+  expect(getLastBuildState(folder)).toBe('old')
 })
 
 test('a build becomes outdated when a source file is added', () => {
   write('dist/build-id', 20)
   write('storyblok/stories/home.json', 30)
-  expect(lastBuildState(folder)).toBe('current')
+  expect(getLastBuildState(folder)).toBe('current')
   write('public/favicon.svg', 30)
-  expect(lastBuildState(folder)).toBe('old')
+  expect(getLastBuildState(folder)).toBe('old')
 })
 
 test('an interrupted build is outdated', () => {
   write('dist/server/site/site.js', 20)
-  expect(lastBuildState(folder)).toBe('none')
+  expect(getLastBuildState(folder)).toBe('none')
 })

@@ -4,7 +4,7 @@ import { createLruCache } from '#src/server/catalog/lru-cache.ts'
 import { compressRerenderedPage } from '#src/server/responses/compress-response.ts'
 import { createResponseCache } from '#src/server/responses/response-cache.ts'
 import { storeResponse } from '#src/server/responses/stored-response.ts'
-import { apiReadCachePolicy } from '#src/server/web/api-read-cache-policy.ts'
+import { findApiReadCachePolicy } from '#src/server/web/find-api-read-cache-policy.ts'
 
 function watchedCache(limits: { entriesMax?: number; bytesMax?: number }) {
   const cache = createResponseCache(limits)
@@ -76,11 +76,11 @@ describe('cacheable API reads', () => {
     ['/api/locations/101', 'minute'],
     ['/api/locations/101/status', 'minute'],
   ])('the response for %s is stored in the %s cache', (url, cache) => {
-    expect(apiReadCachePolicy(url)).toEqual({ address: url, cache })
+    expect(findApiReadCachePolicy(url)).toEqual({ address: url, cache })
   })
 
   test('the cache key for a percent-encoded URL is the decoded URL', () => {
-    expect(apiReadCachePolicy('/api/menus/%66ive%2Dpoints')?.address).toBe('/api/menus/five-points')
+    expect(findApiReadCachePolicy('/api/menus/%66ive%2Dpoints')?.address).toBe('/api/menus/five-points')
   })
 
   test.each([
@@ -93,7 +93,7 @@ describe('cacheable API reads', () => {
     ['a member', '/api/members/me'],
     ['a bag', '/api/carts/c_1'],
   ])('the response for %s (%s) is not cached', (_, url) => {
-    expect(apiReadCachePolicy(url)).toBeNull()
+    expect(findApiReadCachePolicy(url)).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { allowStyle, removeUnusedHashes } from '#src/server/responses/csp-hashes.ts'
+import { allowInlineStyle, removeUnusedHashes } from '#src/server/responses/csp-hashes.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const sourcesOf = (html: string, ...codes: string[]) => {
@@ -33,8 +33,8 @@ test.each([
 test('a page’s CSP allows the chain’s inline style', () => {
   const headers = { 'content-security-policy': "style-src 'self'; img-src *" }
   const page = { status: 200, headers, body: Buffer.of() }
-  expect(allowStyle(page, ':root{--a:b}').headers).toEqual({
+  expect(allowInlineStyle(page, ':root{--a:b}').headers).toEqual({
     'content-security-policy': `style-src ${hashOf(':root{--a:b}')} 'self'; img-src *`,
   })
-  expect(allowStyle(page, null)).toBe(page)
+  expect(allowInlineStyle(page, null)).toBe(page)
 })

@@ -5,14 +5,16 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, onTestFinished, test } from 'vitest'
-import { seedFilePath } from '#tests/support/database/seeded-database.ts'
+import { getSeedFilePath } from '#tests/support/database/seeded-database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../src/server/db/migrations', import.meta.url))
 /** First timestamp, last timestamp, and number of the migrations that `0000_start` replaced. */
 const [FIRST, LAST, COUNT] = [1795260925041, 1795465380068, 34]
 
 test('a database that has run all 34 earlier migrations is migrated without losing rows', async () => {
-  const client = await PGlite.create('memory://', { loadDataDir: new Blob([await readFile(seedFilePath())]) })
+  const client = await PGlite.create('memory://', {
+    loadDataDir: new Blob([await readFile(getSeedFilePath())]),
+  })
   onTestFinished(() => client.close())
   await client.exec('drop schema public cascade; create schema public')
   await client.exec(await readFile(`${migrationsFolder}/0000_start.sql`, 'utf8'))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createLog } from '#src/server/log.ts'
+import { createLogger } from '#src/server/log.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { startWebSite } from '#tests/support/site/web-site.ts'
@@ -17,7 +17,7 @@ test('a failed query is logged without its parameters', async () => {
       cause: new Error('connection lost'),
     },
   )
-  createLog('info', sink.stream).error({ err: error }, 'a request failed')
+  createLogger('info', sink.stream).error({ err: error }, 'a request failed')
   expect(sink.text()).toContain('insert into orders')
   expect(sink.text()).toContain('connection lost')
   expect(sink.text()).not.toMatch(/dolly|6155550142/)

@@ -4,7 +4,7 @@ import { errorMessages } from '#src/copy/errors.ts'
 import { errorMessages as spanishMessages } from '#src/copy/es/errors.ts'
 import { openPostgres } from '#src/server/db/open-postgres.ts'
 import { requireReadyCatalogVersion } from '#src/server/services/app.ts'
-import { isFlaky } from '#tests/support/database/flaky-postgres.ts'
+import { isFlakyDatabaseEnabled } from '#tests/support/database/flaky-postgres.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { startWebSite } from '#tests/support/site/web-site.ts'
@@ -35,7 +35,7 @@ test('the server serves cached pages while the database is down', async () => {
   const rejected = await site.get('/api/menus/chicago-logan-square')
   expect(JSON.parse(rejected.body.toString())).toMatchObject({ status: 'error' })
   // A PostgreSQL outage gets a 503 because it is temporary, while a closed embedded database gets a 500.
-  expect(rejected.status).toBe(isFlaky() ? 503 : 500)
+  expect(rejected.status).toBe(isFlakyDatabaseEnabled() ? 503 : 500)
   expect((await site.get('/')).status).toBe(200)
   await site.stop()
 })

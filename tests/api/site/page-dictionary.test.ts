@@ -2,7 +2,7 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { zstdDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { createLog } from '#src/server/log.ts'
+import { createLogger } from '#src/server/log.ts'
 import { compressRerenderedPage } from '#src/server/responses/compress-response.ts'
 import { createDictionary } from '#src/server/responses/dictionary.ts'
 import { type StoredResponse, storeResponse } from '#src/server/responses/stored-response.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
     page: async address => pageAt(address),
     files,
     headers: {},
-    log: createLog('silent', createLogSink().stream),
+    log: createLogger('silent', createLogSink().stream),
   })
   const site = createServer((req, res) => send(req, res, req.url ?? '', pageAt(req.url ?? '')))
   await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve))

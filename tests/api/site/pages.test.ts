@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import type { PageContent } from '#src/content/page-content.ts'
 import { loadPageRenderer, type RenderPage } from '#src/server/responses/page-renderer.ts'
-import { pageCsp } from '#src/server/responses/security-headers.ts'
-import { canonicalPageQuery } from '#src/server/web/page-query.ts'
+import { buildPageCsp } from '#src/server/responses/security-headers.ts'
+import { toCanonicalPageQuery } from '#src/server/web/page-query.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'red-comb-pages-'))
@@ -45,8 +45,8 @@ test('a preview’s CSP also allows the inline scripts of blocks that are not on
   const preview = { story: null, address: '/', editor: 'https://editor.example', findings: [], usedOn: null }
   const policyOf = async (displayed: PageContent) =>
     (await render('/', displayed))?.headers['content-security-policy']
-  expect(await policyOf(content)).toBe(pageCsp(policy.replace(` ${hash(other)}`, '')))
-  expect(await policyOf({ ...content, preview })).toBe(pageCsp(policy))
+  expect(await policyOf(content)).toBe(buildPageCsp(policy.replace(` ${hash(other)}`, '')))
+  expect(await policyOf({ ...content, preview })).toBe(buildPageCsp(policy))
 })
 
 test('a page receives the site’s public URL', async () => {
@@ -101,16 +101,16 @@ test('the renderer aborts a page at its deadline', async () => {
 const signIn = '/account/signin'
 
 test('the canonical query of a page without parameters is empty', () => {
-  expect(canonicalPageQuery('/order', '?q=austin&next=/order&problem=internal')).toBe('')
-  expect(canonicalPageQuery('/constructor', '?q=austin')).toBe('')
+  expect(toCanonicalPageQuery('/order', '?q=austin&next=/order&problem=internal')).toBe('')
+  expect(toCanonicalPageQuery('/constructor', '?q=austin')).toBe('')
 })
 
 test('the canonical query of the sign-in page contains only its error and its target', () => {
-  expect(canonicalPageQuery(signIn, '?next=/order/checkout&problem=credentials_wrong&utm=x')).toBe(
+  expect(toCanonicalPageQuery(signIn, '?next=/order/checkout&problem=credentials_wrong&utm=x')).toBe(
     '?problem=credentials_wrong&next=%2Forder%2Fcheckout',
   )
-  expect(canonicalPageQuery('/account/signup', '?next=/order')).toBe('?next=%2Forder')
-  expect(canonicalPageQuery(signIn, '')).toBe('')
+  expect(toCanonicalPageQuery('/account/signup', '?next=/order')).toBe('?next=%2Forder')
+  expect(toCanonicalPageQuery(signIn, '')).toBe('')
 })
 
 test.each([
@@ -119,22 +119,22 @@ test.each([
   '?next=https://evil.example',
   '?next=//evil.example',
 ])('the canonical query of the sign-in page omits the invalid parameter in %s', query =>
-  expect(canonicalPageQuery(signIn, query)).toBe(''),
+  expect(toCanonicalPageQuery(signIn, query)).toBe(''),
 )
 
 test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes', '/catering/portland'])(
   'the canonical query of the page %s contains only the brand',
   path => {
-    expect(canonicalPageQuery(path, '?utm=x&brand=shake-shed&category=shakes')).toBe('?brand=shake-shed')
-    expect(canonicalPageQuery(path, '?brand=%22%3E')).toBe('')
-    expect(canonicalPageQuery(path, '')).toBe('')
+    expect(toCanonicalPageQuery(path, '?utm=x&brand=shake-shed&category=shakes')).toBe('?brand=shake-shed')
+    expect(toCanonicalPageQuery(path, '?brand=%22%3E')).toBe('')
+    expect(toCanonicalPageQuery(path, '')).toBe('')
   },
 )
 
 test('the canonical query of the kitchen selection page contains only the dish and the search', () => {
   const query = '?utm=x&product=bucket-for-four&q=37206&brand=x'
-  expect(canonicalPageQuery('/menu', query)).toBe('?q=37206&product=bucket-for-four')
-  expect(canonicalPageQuery('/catering', '?product=%3Cb%3E')).toBe('')
+  expect(toCanonicalPageQuery('/menu', query)).toBe('?q=37206&product=bucket-for-four')
+  expect(toCanonicalPageQuery('/catering', '?product=%3Cb%3E')).toBe('')
 })
 
 test.each(['/locations', '/menu', '/catering'])(
@@ -142,14 +142,14 @@ test.each(['/locations', '/menu', '/catering'])(
   path => {
     for (const from of ['955', 'new-orleans-bywater', '36.1776,-86.7497']) {
       const query = `?from=${encodeURIComponent(from)}`
-      expect(canonicalPageQuery(path, `${query}&utm=x`)).toBe(query)
+      expect(toCanonicalPageQuery(path, `${query}&utm=x`)).toBe(query)
     }
-    expect(canonicalPageQuery(path, '?from=%3Cb%3E')).toBe('')
-    expect(canonicalPageQuery(path, '?from=36.1,-86.7,5')).toBe('')
+    expect(toCanonicalPageQuery(path, '?from=%3Cb%3E')).toBe('')
+    expect(toCanonicalPageQuery(path, '?from=36.1,-86.7,5')).toBe('')
   },
 )
 
 test('the canonical query of a page that shows no menu omits the brand', () => {
-  expect(canonicalPageQuery('/menu/portland/product/fries', '?brand=shake-shed')).toBe('')
-  expect(canonicalPageQuery('/menu', '?brand=shake-shed')).toBe('')
+  expect(toCanonicalPageQuery('/menu/portland/product/fries', '?brand=shake-shed')).toBe('')
+  expect(toCanonicalPageQuery('/menu', '?brand=shake-shed')).toBe('')
 })

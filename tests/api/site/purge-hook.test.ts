@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLog } from '#src/server/log.ts'
+import { createLogger } from '#src/server/log.ts'
 import { createPurgeHook, type PurgeHook } from '#src/server/web/shared-cache/purge-hook.ts'
 import { purgeOnChange } from '#src/server/web/shared-cache/purge-on-change.ts'
 import { createLogSink, type LogSink } from '#tests/support/log-sink.ts'
@@ -30,7 +30,7 @@ function hookTo(...caches: PurgeReceiver[]): PurgeHook {
   return createPurgeHook({
     urls: caches.map(({ address }) => address),
     headers: key,
-    log: createLog('warn', sink.stream),
+    log: createLogger('warn', sink.stream),
     wait: ms => new Promise(end => waits.push({ ms, end })),
   })
 }
@@ -105,7 +105,7 @@ test('a purge request contains at most 30 tags', async () => {
 
 test('the whole site is purged when the server starts, and outdated cache tags are purged after a change', async () => {
   let release = 'first'
-  const log = createLog('warn', sink.stream)
+  const log = createLogger('warn', sink.stream)
   const stop = purgeOnChange({ engine: server, live: () => ({ id: release }), hook, log })
   await expect.poll(() => purgedTags()).toEqual([['site']])
   const menus = createOperatorChanges(server)
@@ -119,7 +119,7 @@ test('the whole site is purged when the server starts, and outdated cache tags a
 
 test('responses from the previous process are purged a minute after the server starts', async () => {
   let release = 'first'
-  const log = createLog('warn', sink.stream)
+  const log = createLogger('warn', sink.stream)
   const stop = purgeOnChange({ engine: server, live: () => ({ id: release }), hook, log })
   await expect.poll(() => purgedTags()).toEqual([['site']])
   server.clock.advance(59_000)

@@ -10,7 +10,7 @@ import type { Database } from '#src/server/db/database.ts'
 import { createPGliteClient } from '#src/server/db/open.ts'
 import { isSchemaTooNew, rejectNewerSchema, requireMigrated } from '#src/server/db/schema-state.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
-import { seedFilePath } from '#tests/support/database/seeded-database.ts'
+import { getSeedFilePath } from '#tests/support/database/seeded-database.ts'
 import { anOrder } from '#tests/support/orders/orders.ts'
 import { runNode } from '#tests/support/run-node.ts'
 import { startTestServer } from '#tests/support/server.ts'
@@ -19,7 +19,7 @@ const NEXT_YEAR = Date.UTC(2027, 11)
 const newerMigration = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${NEXT_YEAR})`
 
 async function ownDatabase(): Promise<Database> {
-  const client = await createPGliteClient('memory://', new Blob([await readFile(seedFilePath())]))
+  const client = await createPGliteClient('memory://', new Blob([await readFile(getSeedFilePath())]))
   onTestFinished(() => client.close())
   return drizzle(client)
 }

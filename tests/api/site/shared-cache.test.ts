@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#src/domain/language.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
-import { outdatedTags, type ServedState } from '#src/server/web/shared-cache/cache-tags.ts'
+import { findOutdatedTags, type ServedState } from '#src/server/web/shared-cache/cache-tags.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 import { createKitchenConsole, createOperatorChanges, type OperatorChanges } from '#tests/support/operator.ts'
 import { startWebSite } from '#tests/support/site/web-site.ts'
@@ -105,7 +105,7 @@ describe('outdated cache tags', () => {
     at: server.clock.now(),
     release: '1',
   })
-  const outdated = async () => outdatedTags(before, await readServedState())
+  const outdated = async () => findOutdatedTags(before, await readServedState())
 
   beforeEach(async () => {
     menus = createOperatorChanges(server)
@@ -130,9 +130,9 @@ describe('outdated cache tags', () => {
     await kitchen.output('close', '301', '--for', '10m', '--reason', 'A fryer is down')
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
     before = await readServedState()
-    expect(outdatedTags(before, { ...before, at: new Date(before.at.getTime() + 11 * 60_000) })).toContain(
-      'kitchen-301',
-    )
+    expect(
+      findOutdatedTags(before, { ...before, at: new Date(before.at.getTime() + 11 * 60_000) }),
+    ).toContain('kitchen-301')
     await kitchen.output('open', '301')
   })
 
@@ -142,7 +142,7 @@ describe('outdated cache tags', () => {
     expect(result.ok).toBe(true)
     expect(await outdated()).toEqual([`catalog-${before.catalog.version}`])
     const now = await readServedState()
-    expect(outdatedTags(now, { ...now, release: '2' })).toEqual(['release-1'])
+    expect(findOutdatedTags(now, { ...now, release: '2' })).toEqual(['release-1'])
   })
 })
 

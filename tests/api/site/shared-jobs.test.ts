@@ -3,7 +3,7 @@ import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { jobLeases } from '#src/server/db/schema/jobs.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
-import { purgeExpired, retentionRules } from '#src/server/jobs/retention.ts'
+import { purgeExpiredData, retentionRules } from '#src/server/jobs/retention.ts'
 import { runDueSharedJobs, type SharedJob } from '#src/server/jobs/run-due.ts'
 import { PURGE_BATCH_SIZE } from '#src/server/services/delete-batch.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
@@ -90,6 +90,6 @@ test('a large purge deletes rows in batches until none remain', async () => {
       return isMore
     },
   }
-  await purgeExpired({ ...server.ctx, now: () => new Date() }, counted)
+  await purgeExpiredData({ ...server.ctx, now: () => new Date() }, counted)
   expect(counts).toEqual([PURGE_BATCH_SIZE, PURGE_BATCH_SIZE, 1_200 - 2 * PURGE_BATCH_SIZE])
 })

@@ -3,7 +3,7 @@ import type { IncompleteProfile } from '#src/server/services/members/social/outc
 import { tokenForgeries } from '#tests/support/identity/forged-token.ts'
 import { aProviderUser, setProviderUser, submitProfile } from '#tests/support/identity/social-people.ts'
 import { type SocialSite, startSocialSite } from '#tests/support/identity/social-site.ts'
-import type { Person } from '#tests/support/members/people.ts'
+import type { BrowserSession } from '#tests/support/members/people.ts'
 
 let social: SocialSite
 beforeAll(async () => {
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => social.close())
 
 const redirect_uri = 'http://localhost:4321/oauthcallback'
-const withToken = (person: Person, token: string, provider = 'google', extra = {}) =>
+const withToken = (person: BrowserSession, token: string, provider = 'google', extra = {}) =>
   person.call<{ state: string }>('POST', '/members/sso', { provider, token, ...extra })
-const auth = (person: Person, body: object) => person.call('POST', '/members/auth', body)
+const auth = (person: BrowserSession, body: object) => person.call('POST', '/members/auth', body)
 const withoutName = { given_name: undefined, family_name: undefined }
 // ID tokens from Google’s sign-in button contain no nonce from this site.
 const tokenFor = (claims: object) => social.standIns.google.tokenFor({ nonce: undefined, ...claims })

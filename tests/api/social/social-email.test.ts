@@ -4,7 +4,7 @@ import { aProviderUser, setProviderUser, submitProfile } from '#tests/support/id
 import { type SocialGuest, type SocialSite, startSocialSite } from '#tests/support/identity/social-site.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { password, readMailedLink, tokenFromLink } from '#tests/support/members/people.ts'
+import { parseTokenFromLink, password, readMailedLink } from '#tests/support/members/people.ts'
 
 let social: SocialSite
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const readMember = (person: SocialGuest) => person.ok<Member>('GET', '/members/m
 const isGuest = async (person: SocialGuest) => (await person.call('GET', '/members/me')).status === 401
 const openLink = async (person: SocialGuest, email: string) =>
   person.call('POST', '/members/confirm', {
-    token: tokenFromLink(await readMailedLink(social.server, email)),
+    token: parseTokenFromLink(await readMailedLink(social.server, email)),
   })
 
 async function typeAddress(person: SocialGuest, email: string): Promise<void> {
@@ -134,7 +134,7 @@ describe('attacks on sign-in by email', () => {
     const attacker = await social.aSocialGuest()
     const signUp = { first_name: 'Eve', last_name: 'Evil', phone: '6155550199', password, terms: true }
     await attacker.ok('POST', '/members/signup', { ...signUp, email: owner.email })
-    const confirmation = tokenFromLink(await readMailedLink(social.server, owner.email))
+    const confirmation = parseTokenFromLink(await readMailedLink(social.server, owner.email))
     setProviderUser(social.standIns, 'google', owner)
     const person = await social.aSocialGuest()
     await submitProfile(person, await person.signInWith('google'))

@@ -3,7 +3,7 @@ import type { AppSettings } from '#src/contract/app.ts'
 import type { Member } from '#src/contract/member/members.ts'
 import { aProviderUser, setProviderUser, submitProfile } from '#tests/support/identity/social-people.ts'
 import { type SocialSite, startSocialSite } from '#tests/support/identity/social-site.ts'
-import { readMailedLink, tokenFromLink } from '#tests/support/members/people.ts'
+import { parseTokenFromLink, readMailedLink } from '#tests/support/members/people.ts'
 import { aCart } from '#tests/support/orders/orders.ts'
 import { startTestServer } from '#tests/support/server.ts'
 
@@ -56,7 +56,7 @@ test('a new guest with Facebook confirms their address once and signs in directl
   expect(redirectUrl.searchParams.get('email')).toBe(email)
   expect(await submitProfile(person, redirectUrl, { email })).toEqual({ state: 'confirm-email', email })
   expect((await person.call('GET', '/members/me')).status).toBe(401)
-  const token = tokenFromLink(await readMailedLink(social.server, email))
+  const token = parseTokenFromLink(await readMailedLink(social.server, email))
   await person.ok('POST', '/members/confirm', { token })
   expect(await readMember(person)).toMatchObject({ email, provider: 'facebook' })
   const otherBrowser = await social.aSocialGuest()

@@ -12,7 +12,7 @@ import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { expireLeases } from '#tests/support/database/leases.ts'
 import { aCardToken, aFullCart } from '#tests/support/orders/orders.ts'
-import { makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
+import { issueRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { type StripeServer, startStripeServer } from '#tests/support/stripe/stripe-server.ts'
 
 let stripe: StripeServer
@@ -61,7 +61,7 @@ describe('a site that has changed its bank', () => {
     configureBank(paid)
     const orderId = await anOrder(paid === 'stripe' ? await stripe.aToken() : await aCardToken(api))
     configureBank(now)
-    const [response] = await makeRefund(stripe.server, { ...refundRequest, orderId })
+    const [response] = await issueRefund(stripe.server, { ...refundRequest, orderId })
     expect(response).toMatchObject({ state: 'pending', providerRef: null })
     expect(await readStuck()).toContain(text)
     expect(stripe.standIn.books.list('refund').length + (await sandboxGiven())).toBe(

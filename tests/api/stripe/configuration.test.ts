@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#src/server/config/config.ts'
 import { registerDomain } from '#tests/stripe/register-domain.ts'
-import { readVerification } from '#tests/stripe/verify.ts'
+import { readVerificationSettings } from '#tests/stripe/verify.ts'
 import { startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 
 const keys = {
@@ -89,12 +89,12 @@ describe('the check against Stripe', () => {
     ],
     ['that the keys are live', { ...testKeys, ...live, ...https }, 'STRIPE_SECRET_KEY is a live key'],
   ])('the Stripe check reports %s', (_, set, text) => {
-    expect(readVerification(set).problem).toContain(text)
+    expect(readVerificationSettings(set).problem).toContain(text)
   })
 
   test('the Stripe check accepts two keys without a webhook secret', () => {
     const set = { ...testKeys, STRIPE_API_URL: 'http://127.0.0.1:4323' }
-    expect(readVerification(set)).toEqual({
+    expect(readVerificationSettings(set)).toEqual({
       env: { ...set, STRIPE_WEBHOOK_SECRET: 'whsec_unused' },
       problem: null,
     })

@@ -11,9 +11,9 @@ import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { expireLeases } from '#tests/support/database/leases.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
-import { requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { aFullCart, uniqueContact } from '#tests/support/orders/orders.ts'
-import { makeRefund, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
+import { requireKitchenAcceptance } from '#tests/support/orders/order-life.ts'
+import { aFullCart, createUniqueContact } from '#tests/support/orders/orders.ts'
+import { issueRefund, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { createStripeClient } from '#tests/support/stripe/open-package.ts'
 import { stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 import { type StripeServer, startStripeServer } from '#tests/support/stripe/stripe-server.ts'
@@ -96,19 +96,19 @@ describe('refunds made in Stripe’s dashboard', () => {
     expect(await ledgerOf(id)).toMatchObject({ refunded: total, state: 'refunded' })
     const events = await stripe.server.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
     expect(events.filter(({ kind }) => kind === 'refunded').map(({ by }) => by)).toEqual(['stripe', 'stripe'])
-    const refundEvents = (await readMailsTo(stripe.server.ctx, uniqueContact(cart).email)).map(
+    const refundEvents = (await readMailsTo(stripe.server.ctx, createUniqueContact(cart).email)).map(
       ({ subject }) => subject,
     )
     expect(refundEvents.filter(subject => subject.includes('refunded for your order'))).toHaveLength(2)
     await expect(
-      makeRefund(stripe.server, { ...requested, orderId: id, amount: 1, key: 'more' }),
+      issueRefund(stripe.server, { ...requested, orderId: id, amount: 1, key: 'more' }),
     ).rejects.toMatchObject({ body: { code: 'refund_too_large' } })
   })
 
   test('a refund by the site is not booked again as a dashboard refund even if its response was lost', async () => {
     const { id } = await anOrder()
     stripe.standIn.faults.plan('POST /v1/refunds', 'lost_after', 2)
-    await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'lost' })
+    await issueRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'lost' })
     stripe.standIn.faults.reset()
     await sweepEvents()
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
@@ -118,7 +118,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     const { id, total, ref } = await anOrder()
     stripe.standIn.webhooks.hold()
     await inTheDashboard(ref, total)
-    await makeRefund(stripe.server, { ...requested, orderId: id, amount: 100, key: 'late' })
+    await issueRefund(stripe.server, { ...requested, orderId: id, amount: 100, key: 'late' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 100'] })
     expect(await readStuck()).toMatch(/refund.*failed.*refunded at the bank before/)
     await stripe.standIn.webhooks.release()
@@ -131,7 +131,7 @@ describe('refunds made in Stripe’s dashboard', () => {
 test('a refund by the site and a concurrent dashboard refund are booked as only one successful refund', async () => {
   const { id, total, ref } = await anOrder()
   stripe.standIn.faults.plan('POST /v1/refunds', 'broken')
-  await makeRefund(stripe.server, { ...requested, orderId: id, amount: total, key: 'ours' })
+  await issueRefund(stripe.server, { ...requested, orderId: id, amount: total, key: 'ours' })
   stripe.standIn.faults.reset()
   await inTheDashboard(ref, total)
   await sweepEvents()
@@ -149,7 +149,7 @@ test('a refund by the site and a concurrent dashboard refund are booked as only 
 describe('refunds that Stripe rejects', () => {
   test('a permanently rejected refund is listed as stuck and not retried', async () => {
     const { id } = await anOrder('pm_card_createDispute')
-    await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'disputed' })
+    await issueRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'disputed' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 200'] })
     expect(await readStuck()).toMatch(/refund.*failed.*answer at the bank/)
     await expireLeases(stripe.server.db)
@@ -159,7 +159,7 @@ describe('refunds that Stripe rejects', () => {
   test('a refund that fails during an outage is retried', async () => {
     const { id } = await anOrder()
     stripe.standIn.faults.plan('POST /v1/refunds', 'broken')
-    await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'broken' })
+    await issueRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'broken' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['pending 200'] })
     stripe.standIn.faults.reset()
     await expireLeases(stripe.server.db)
@@ -191,7 +191,7 @@ describe('released authorizations that Stripe reports as refunds', () => {
   })
 
   test('the released authorization of a canceled order is not booked as a refund', async () => {
-    await requireAcceptance(stripe.server)
+    await requireKitchenAcceptance(stripe.server)
     const { id } = await anOrder()
     await api.ok('POST', `/orders/${id}/cancel`)
     await sweepAfterLeases(stripe.server)

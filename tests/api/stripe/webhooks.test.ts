@@ -8,7 +8,7 @@ import { settleBankEvents } from '#src/server/services/payments/tenders/bank-eve
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { makeRefund, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
+import { issueRefund, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { type StripeServer, startStripeServer } from '#tests/support/stripe/stripe-server.ts'
 import { signEvent } from '#tests/support/stripe/webhooks.ts'
 
@@ -183,14 +183,14 @@ describe('alerts about a payment', () => {
     const { ctx, db, clock } = stripe.server
     const order = (await db.select().from(orders)).find(({ cartId }) => cartId === cart.id)
     const refundRequest = { orderId: order?.id ?? '', reason: 'cold', askedBy: 'ana' }
-    await makeRefund(stripe.server, { ...refundRequest, amount: cart.totals.total, key: 'first' })
+    await issueRefund(stripe.server, { ...refundRequest, amount: cart.totals.total, key: 'first' })
     clock.advance(3 * 86_400_000)
     const [refund] = stripe.standIn.books.list('refund')
     await ctx.payments.retrieveRefund(refund?.id ?? '')
     await sweepEvents()
     expect((await db.select().from(refunds)).map(({ state }) => state)).toEqual(['failed'])
     expect(await readStuck()).toContain('The refund was returned: refund the guest another way')
-    await makeRefund(stripe.server, { ...refundRequest, amount: 100, key: 'second' })
+    await issueRefund(stripe.server, { ...refundRequest, amount: 100, key: 'second' })
     expect((await db.select().from(refunds)).map(({ state }) => state).toSorted()).toEqual([
       'failed',
       'succeeded',

@@ -8,7 +8,7 @@ import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts
 import { bigMenuId, writeBigCatalog } from '../big-catalog.ts'
 import type { MeasuredSite } from '../measured-site.ts'
 import { measureReadCpu } from './cpu-rows.ts'
-import { createMaxRow, median, type Row } from './row.ts'
+import { createUpperLimitRow, median, type Row } from './row.ts'
 
 const group = 'A catalog of 1,000 kitchens × 200 products, on the embedded database'
 const size = { kitchens: 1_000, products: 200 }
@@ -48,7 +48,7 @@ export async function measureBigCatalog(
       const searched = await msToSearch(site)
       const seconds = (value: number) => `${value.toFixed(1)} s`
       return [
-        createMaxRow(
+        createUpperLimitRow(
           {
             group,
             metric: 'import, in seconds of CPU',
@@ -59,7 +59,7 @@ export async function measureBigCatalog(
           `  (${seconds(imported.wall)} by the clock)`,
         ),
         { group, metric: 'ready on it', measured: seconds(site.readyMs / 1000), target: '', verdict: 'info' },
-        createMaxRow({
+        createUpperLimitRow({
           group,
           metric: 'from set-price to the menu',
           value: changed,
@@ -67,7 +67,7 @@ export async function measureBigCatalog(
           format: seconds,
         }),
         ...read,
-        createMaxRow({
+        createUpperLimitRow({
           group,
           metric: 'nearest by a ZIP code nobody asked for yet',
           value: searched,

@@ -1,14 +1,14 @@
 import { createApiClient } from '#tests/support/api-client.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
 import { createBagLoadJob } from '../bag-load.ts'
-import { type Comparison, compareCpu } from '../compare-cpu.ts'
+import { type CpuRatio, compareCpu } from '../compare-cpu.ts'
 import type { MeasuredSite } from '../measured-site.ts'
 import { recordQueriesPerAdd } from '../queries-per-add.ts'
 import { recordAddResponse } from '../record-add-response.ts'
 import { recordResponse } from '../recorded-response.ts'
 import type { ReferenceJob } from '../reference-server/reference-job.ts'
 import { startReferenceServer } from '../reference-server/start.ts'
-import { catchMeasurementErrors, createMaxRow, type Row } from './row.ts'
+import { catchMeasurementErrors, createUpperLimitRow, type Row } from './row.ts'
 
 const group = 'CPU per request, against a bare node:http twin that sends the same bytes'
 const reads = [
@@ -64,7 +64,7 @@ async function addRows(measuredSite: MeasuredSite): Promise<Row[]> {
   const verbs = statements.map(({ text }) => text.split(' ', 1)[0])
   return [
     ratioRow('POST an add to the bag (the twin sends its queries too)', ADD_RATIO_MAX, comparison),
-    createMaxRow({ group, ...queries }, `  (${verbs.join(', ')})`),
+    createUpperLimitRow({ group, ...queries }, `  (${verbs.join(', ')})`),
   ]
 }
 
@@ -72,7 +72,7 @@ async function race(
   { site, load, pace }: Server,
   job: ReferenceJob,
   nextJob: Parameters<typeof compareCpu>[0]['nextJob'],
-): Promise<Comparison> {
+): Promise<CpuRatio> {
   const referenceServer = await startReferenceServer(job)
   try {
     return await compareCpu({ ours: site, reference: referenceServer, load, pace, nextJob })
@@ -81,10 +81,10 @@ async function race(
   }
 }
 
-function ratioRow(what: string, max: number, comparison: Comparison): Row {
+function ratioRow(what: string, max: number, comparison: CpuRatio): Row {
   const { ratio, lowest, highest, oursMicros, referenceMicros } = comparison
   const times = (value: number) => `${value.toFixed(2)}×`
   const micros = `${oursMicros.toFixed(0)} / ${referenceMicros.toFixed(0)} µs`
   const detail = `  (${lowest.toFixed(2)} to ${highest.toFixed(2)}; ${micros})`
-  return createMaxRow({ group, metric: what, value: ratio, max, format: times }, detail)
+  return createUpperLimitRow({ group, metric: what, value: ratio, max, format: times }, detail)
 }

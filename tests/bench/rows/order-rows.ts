@@ -12,7 +12,7 @@ import {
 } from '#tests/support/orders/orders.ts'
 import { insertBagCopies } from '#tests/support/orders/slots.ts'
 import type { MeasuredSite } from '../measured-site.ts'
-import { createMinRow, median, type Row } from './row.ts'
+import { createLowerLimitRow, median, type Row } from './row.ts'
 
 const group = 'Orders per second of eight guests, against what pgbench’s TPC-B does on the same PostgreSQL'
 const GUESTS = 8
@@ -53,7 +53,10 @@ export async function measureOrders({ site, databaseUrl, pace }: MeasuredSite): 
     const value = median(measured.map(each => each[key] / each.tpcB))
     const [ours, other] = [median(measured.map(each => each[key])), median(measured.map(each => each.tpcB))]
     const detail = `  (${ours.toFixed(0)} of ${other.toFixed(0)} a second)`
-    return createMinRow({ group, metric: what, value, min, format: ratio => `${ratio.toFixed(2)}×` }, detail)
+    return createLowerLimitRow(
+      { group, metric: what, value, min, format: ratio => `${ratio.toFixed(2)}×` },
+      detail,
+    )
   }
   return [
     row('submit, paid in store', 'submits', SUBMIT_MIN),

@@ -3,7 +3,7 @@ import { findChromium } from '#tests/support/site/chromium.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
 import { listMeasuredPages, type MeasuredPage } from '../pages/measured-pages.ts'
 import { measurePageBytes, type ResourceKind, type ResourceSize } from '../pages/page-bytes.ts'
-import { catchMeasurementErrors, createMaxRow, type Row } from './row.ts'
+import { catchMeasurementErrors, createUpperLimitRow, type Row } from './row.ts'
 
 const CSS_KIB_MAX = 14
 const FONTS_KIB_MAX = 40
@@ -62,11 +62,14 @@ function weightRow(group: string, what: string, weight: ResourceSize, kibMax: nu
   const detail = `  (${requests} requests, ${kib(bytes)} with their headers)`
   if (kibMax === null)
     return { group, metric: what, measured: kib(bodyBytes) + detail, target: '', verdict: 'info' }
-  return createMaxRow({ group, metric: what, value: bodyBytes, max: kibMax * 1024, format: kib }, detail)
+  return createUpperLimitRow(
+    { group, metric: what, value: bodyBytes, max: kibMax * 1024, format: kib },
+    detail,
+  )
 }
 
 function requestsRow(group: string, value: number, max: number): Row {
-  return createMaxRow({ group, metric: 'requests for JavaScript', value, max, format: String })
+  return createUpperLimitRow({ group, metric: 'requests for JavaScript', value, max, format: String })
 }
 
 function reactRow(group: string, hasReact: boolean): Row {

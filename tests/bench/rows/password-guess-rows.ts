@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoEmail, demoPassword } from '#tests/support/members/demo-members.ts'
+import { demoPassword, getDemoEmail } from '#tests/support/members/demo-members.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
-import { createMaxRow, median, type Row } from './row.ts'
+import { createUpperLimitRow, median, type Row } from './row.ts'
 
 const GUESSES = 50
 const QUIET_READS = 200
 const RATIO_MAX = 2
-const demo = { email: demoEmail('gold'), password: demoPassword }
+const demo = { email: getDemoEmail('gold'), password: demoPassword }
 
 /**
  * Compares the latency of a member's requests during a password-guessing attack with that on an idle server.
@@ -35,7 +35,10 @@ export async function measurePasswordGuessing(distDir: string): Promise<Row[]> {
     const what = `a member's request during ${GUESSES} wrong sign-ins, against none`
     const detail = `  (${busy.toFixed(1)} ms, ${quiet.toFixed(1)} ms)`
     return [
-      createMaxRow({ group: 'Sign-in', metric: what, value: busy / quiet, max: RATIO_MAX, format }, detail),
+      createUpperLimitRow(
+        { group: 'Sign-in', metric: what, value: busy / quiet, max: RATIO_MAX, format },
+        detail,
+      ),
     ]
   } finally {
     await site.stop()

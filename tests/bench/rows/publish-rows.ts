@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LOCAL_CREDENTIALS } from '#src/server/config/content-config.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
-import { createMaxRow, median, type Row } from './row.ts'
+import { createUpperLimitRow, median, type Row } from './row.ts'
 
 const PAGES = { small: 50, large: 501 }
 const PUBLISHES = 3
@@ -31,7 +31,7 @@ async function rowsFor(distDir: string, pages: number, max: number): Promise<Row
   const env = { DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '', CONTENT_DIR: content.folder }
   const row = (what: string, value: number, max: number, format: (value: number) => string) => {
     const measured = { group: 'Publishing', metric: `${pages} pages: ${what}`, value, max, format }
-    return createMaxRow(measured, `  (load ${loadavg()[0]?.toFixed(1)})`)
+    return createUpperLimitRow(measured, `  (load ${loadavg()[0]?.toFixed(1)})`)
   }
   try {
     const rows = await withSite(env, async site => {

@@ -10,17 +10,17 @@ type Measurement = {
   format: (value: number) => string
 }
 
-export function createMaxRow({ group, metric, value, max, format }: Measurement, detail = ''): Row {
+export function createUpperLimitRow({ group, metric, value, max, format }: Measurement, detail = ''): Row {
   const verdict = value <= max ? 'pass' : 'miss'
   return { group, metric, measured: `${format(value)}${detail}`, target: `≤ ${format(max)}`, verdict }
 }
 
-export function createMinRow(
+export function createLowerLimitRow(
   { min, ...measured }: Omit<Measurement, 'max'> & { min: number },
   detail = '',
 ): Row {
   const { value, format } = measured
-  const row = createMaxRow({ ...measured, max: Number.POSITIVE_INFINITY }, detail)
+  const row = createUpperLimitRow({ ...measured, max: Number.POSITIVE_INFINITY }, detail)
   return { ...row, target: `≥ ${format(min)}`, verdict: value >= min ? 'pass' : 'miss' }
 }
 

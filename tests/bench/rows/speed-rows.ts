@@ -6,8 +6,8 @@ import { waitForPageChange } from '../page-change-time.ts'
 import { measurePageBytes } from '../pages/page-bytes.ts'
 import type { PageWork } from '../pages/page-work.ts'
 import { waitUntilInteractive, withPhone } from '../pages/phone.ts'
-import { bigMenu, crowdedProduct, MENU_SIZE, withSpeedSite } from '../speed-site.ts'
-import { catchMeasurementErrors, createMaxRow, median, type Row } from './row.ts'
+import { bigMenuPath, crowdedProductPath, MENU_SIZE, withSpeedSite } from '../speed-site.ts'
+import { catchMeasurementErrors, createUpperLimitRow, median, type Row } from './row.ts'
 
 const group = 'Speed on a phone (375 px; what the main thread works, on a CPU 4× slower)'
 const largeMenu = `a menu of ${MENU_SIZE.products} products in ${MENU_SIZE.categories} categories`
@@ -42,16 +42,22 @@ export function measureSpeed(distDir: string, runs: number): Promise<Row[]> {
 }
 
 async function menuBytes({ browser, site }: Speed): Promise<Row[]> {
-  const visit = await measurePageBytes({ browser, url: site.url + bigMenu, remembered: {} })
+  const visit = await measurePageBytes({ browser, url: site.url + bigMenuPath, remembered: {} })
   if (visit.state === 'missing') throw new Error('the menu answers 404')
   const { js, html } = visit.weights
   const sizeRow = (what: string, bytes: number, kibMax: number) =>
-    createMaxRow({ group, metric: `${what} of ${largeMenu}`, value: bytes, max: kibMax * 1024, format: kib })
+    createUpperLimitRow({
+      group,
+      metric: `${what} of ${largeMenu}`,
+      value: bytes,
+      max: kibMax * 1024,
+      format: kib,
+    })
   return [sizeRow('JavaScript', js.bodyBytes, JS_KIB_MAX), sizeRow('HTML', html.bodyBytes, HTML_KIB_MAX)]
 }
 
 async function menuReady(speed: Speed): Promise<Row[]> {
-  const runs = await eachRun(speed, page => arrive(page, speed.site.url + bigMenu))
+  const runs = await eachRun(speed, page => arrive(page, speed.site.url + bigMenuPath))
   const times = runs.flat().flatMap(({ what, ms: time }) => (what === 'load' ? [time] : []))
   const measured = `${ms(median(times))}  (${spread(times)})`
   return [{ group, metric: `${largeMenu}, until interactive`, measured, target: '', verdict: 'info' }]
@@ -60,13 +66,13 @@ async function menuReady(speed: Speed): Promise<Row[]> {
 async function badge(speed: Speed): Promise<Row[]> {
   const watch = { event: 'click', inside: 'bag-count' } as const
   const fromCard = await eachRun(speed, async page => {
-    await arrive(page, speed.site.url + bigMenu)
+    await arrive(page, speed.site.url + bigMenuPath)
     const add = page.getByRole('button', { name: /^Add / }).first()
     await scrollTo(add)
     await waitForPageChange(page, watch, () => add.tap())
   })
   const built = await eachRun(speed, async page => {
-    await arrive(page, speed.site.url + crowdedProduct)
+    await arrive(page, speed.site.url + crowdedProductPath)
     await page.locator('label', { hasText: /^Option 1(?!\d)/ }).tap()
     const add = page.getByRole('button', { name: /Add to Order/ })
     await waitForPageChange(page, watch, () => add.tap())
@@ -79,7 +85,7 @@ async function badge(speed: Speed): Promise<Row[]> {
 
 async function option(speed: Speed): Promise<Row[]> {
   const runs = await eachRun(speed, async page => {
-    await arrive(page, speed.site.url + crowdedProduct)
+    await arrive(page, speed.site.url + crowdedProductPath)
     for (const name of ['Option 3', 'Option 40', 'Option 100', 'Option 180', 'Option 100']) {
       const label = page.locator('label', { hasText: new RegExp(`^${name}(?!\\d)`) })
       await scrollTo(label)
@@ -93,7 +99,7 @@ async function option(speed: Speed): Promise<Row[]> {
 async function search(speed: Speed): Promise<Row[]> {
   const keys = [...'tenders'].map(key => `Key${key.toUpperCase()}`)
   const runs = await eachRun(speed, async page => {
-    await arrive(page, speed.site.url + bigMenu)
+    await arrive(page, speed.site.url + bigMenuPath)
     const box = page.getByRole('searchbox')
     // Focuses the search field first. This click is not counted, because its time includes starting the
     // observers.
@@ -108,7 +114,10 @@ async function search(speed: Speed): Promise<Row[]> {
   const detail = `  (${perKey.map(time => time.toFixed(0)).join(', ')})`
   const what = `search of ${largeMenu}, the slowest key`
   return [
-    createMaxRow({ group, metric: what, value: Math.max(...perKey), max: KEY_MS_MAX, format: ms }, detail),
+    createUpperLimitRow(
+      { group, metric: what, value: Math.max(...perKey), max: KEY_MS_MAX, format: ms },
+      detail,
+    ),
   ]
 }
 
@@ -121,7 +130,7 @@ async function flow(speed: Speed): Promise<Row[]> {
   const slowestText = slowest.map(({ what, ms: time }) => `${ms(time)} ${what.replace('interaction ', '')}`)
   const detail = `  (of ${all.length}; slowest ${slowestText.join(', ')})`
   const what = 'interaction to next paint, menu to checkout, 75th percentile'
-  return [createMaxRow({ group, metric: what, value: p75, max: INP_MS_MAX, format: ms }, detail)]
+  return [createUpperLimitRow({ group, metric: what, value: p75, max: INP_MS_MAX, format: ms }, detail)]
 }
 
 function respondAll(work: PageWork[]): number[] {
@@ -145,7 +154,10 @@ async function scrollTo(control: Locator): Promise<void> {
 }
 
 function timeRow(what: string, times: number[], max: number): Row {
-  return createMaxRow({ group, metric: what, value: median(times), max, format: ms }, `  (${spread(times)})`)
+  return createUpperLimitRow(
+    { group, metric: what, value: median(times), max, format: ms },
+    `  (${spread(times)})`,
+  )
 }
 
 function spread(times: number[]): string {

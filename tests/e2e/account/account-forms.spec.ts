@@ -1,10 +1,10 @@
 import {
+  createUniqueEmail,
   expectNoSecret,
   fillSignUp,
   newPassword,
-  openHydrated,
+  openHydratedPage,
   signOut,
-  uniqueEmail,
 } from '../fixtures/account.ts'
 import { password } from '../fixtures/guest.ts'
 import { readMailedLink } from '../fixtures/mail.ts'
@@ -14,8 +14,8 @@ import { expect, test } from '../fixtures/test.ts'
 test('a guest who signs up and opens the emailed link continues to the page they wanted', async ({
   page,
 }) => {
-  const email = uniqueEmail()
-  await openHydrated(page, '/account/signup?next=/rewards')
+  const email = createUniqueEmail()
+  await openHydratedPage(page, '/account/signup?next=/rewards')
   await page.getByLabel('New password').fill('hot')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
@@ -75,7 +75,7 @@ test('an email typed before the sign-in form hydrates is kept, and the member re
   await page.getByRole('button', { name: 'Email Me a Link' }).click()
   await expect(page.getByText('If there’s an account, an email is on its way to')).toBeVisible()
 
-  await openHydrated(page, await readMailedLink(email, '/account/reset'))
+  await openHydratedPage(page, await readMailedLink(email, '/account/reset'))
   await expectNoSecret(page)
   await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Save My Password' }).click()

@@ -1,11 +1,11 @@
 import { openCheckout, twoTenders } from '../fixtures/checkout.ts'
 import {
   applyGiftCard,
+  createUnknownGiftCardNumber,
   demoGiftCardPin,
   fillGiftCard,
   giftCards,
   openGiftCards,
-  unknownGiftCardNumber,
 } from '../fixtures/gift-card.ts'
 import { expectPlaced, fillContact, placeOrder, waitUntilHydrated } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -24,7 +24,7 @@ test('a guest replaces a gift card by keyboard and pays with the new one after a
   const saving = page.getByText('10% off your order', { exact: true })
   await expect(saving).toBeVisible()
   await openGiftCards(page)
-  const unknown = unknownGiftCardNumber()
+  const unknown = createUnknownGiftCardNumber()
   await fillGiftCard(page, unknown)
   await page.keyboard.press('Enter')
   const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t find that gift card' })

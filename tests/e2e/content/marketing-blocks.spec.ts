@@ -1,7 +1,7 @@
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { abTestId, scheduleTime } from '#tests/support/site/marketing-pages.ts'
-import { uniqueEmail } from '../fixtures/account.ts'
+import { createUniqueEmail } from '../fixtures/account.ts'
 import { measureLayoutShift, preloadFonts, waitUntilPainted } from '../fixtures/layout-shift.ts'
 import {
   expectSlide,
@@ -250,7 +250,7 @@ test('a returning guest sees the same A/B test variant from the first paint', {
 
   const clicked = counted('pressed')
   const form = page.locator('newsletter-form:visible').first()
-  await form.getByRole('textbox', { name: 'Email' }).fill(uniqueEmail())
+  await form.getByRole('textbox', { name: 'Email' }).fill(createUniqueEmail())
   await form.getByRole('checkbox').check()
   await form.getByRole('button').click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { uniqueEmail } from '../fixtures/account.ts'
+import { createUniqueEmail } from '../fixtures/account.ts'
 import { readMailedLink } from '../fixtures/mail.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -7,7 +7,7 @@ test('a newsletter form whose request failed keeps its input and can be submitte
   complaints,
 }) => {
   complaints.expect(/Failed to load resource/)
-  const address = uniqueEmail()
+  const address = createUniqueEmail()
   await page.goto('/app/subscribe')
   const form = page.locator('newsletter-form')
   const email = form.getByRole('textbox', { name: 'Email' })

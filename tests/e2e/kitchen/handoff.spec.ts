@@ -6,7 +6,7 @@ import {
   openCheckout,
   openSection,
   scheduledTimeText,
-  stubTimeFull,
+  stubFullOrderTime,
   timeHeading,
   twoTenders,
 } from '../fixtures/checkout.ts'
@@ -102,7 +102,7 @@ test('a guest chooses the handoff and the day by keyboard', async ({ page, guest
   await times.selectOption({ index: 2 })
   await expect(page.getByText(scheduledTimeText)).toBeVisible()
 
-  await stubTimeFull(page)
+  await stubFullOrderTime(page)
   await placeOrder(page)
   await expect(page.getByText('That time is gone')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(/^dolly-\d+@example\.com$/)

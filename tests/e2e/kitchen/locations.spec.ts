@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pickKitchen, storedKitchenId } from '../fixtures/changing-kitchen.ts'
+import { pickKitchen, readStoredKitchenId } from '../fixtures/changing-kitchen.ts'
 import { searchBox, searchKitchens } from '../fixtures/kitchen-search.ts'
 import { measureLayoutShift, preloadFonts } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -91,7 +91,7 @@ test('a guest finds a kitchen by ZIP code, filter, address, and current position
   await page.goto('/locations?q=37206')
   await pickKitchen(page, 'Nashville Midtown')
   await expect(page).toHaveURL('/menu/nashville-midtown')
-  expect(await storedKitchenId(page)).toBe('102')
+  expect(await readStoredKitchenId(page)).toBe('102')
 })
 
 test('on a desktop, the map loads automatically and shows the listed kitchens', {

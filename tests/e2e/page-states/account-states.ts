@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSecret, openHydrated } from '../fixtures/account.ts'
+import { expectNoSecret, openHydratedPage } from '../fixtures/account.ts'
 import { fillGiftCard, giftCards } from '../fixtures/gift-card.ts'
 import type { Guest } from '../fixtures/guest.ts'
 import { waitUntilHydrated } from '../fixtures/order.ts'
@@ -20,7 +20,7 @@ export const accountStates: PageVisit[] = [
   {
     name: 'failed social sign-in',
     open: async page => {
-      await openHydrated(page, '/account/signin?problem=social_failed')
+      await openHydratedPage(page, '/account/signin?problem=social_failed')
       const message = page.getByRole('alertdialog')
       await expect(message).toContainText('We’re unable to connect to your social profile')
       // The focus is on the safe button, so that Enter dismisses the dialog.
@@ -32,7 +32,7 @@ export const accountStates: PageVisit[] = [
     always: true,
     texts: true,
     open: async page => {
-      await openHydrated(page, '/account/signup')
+      await openHydratedPage(page, '/account/signup')
       await page.getByLabel('New password').fill('hot')
       await page.getByRole('button', { name: 'Create Account' }).click()
       await expect(page.getByRole('alert')).toContainText('things need another look')
@@ -48,7 +48,7 @@ export const accountStates: PageVisit[] = [
   },
   {
     name: 'gift card balance form',
-    open: page => openHydrated(page, '/gift-cards'),
+    open: page => openHydratedPage(page, '/gift-cards'),
     next: [
       {
         name: 'gift card balance',
@@ -68,7 +68,7 @@ export const accountStates: PageVisit[] = [
     // Also covers the pages for other emailed links and for profile completion, which have the same layout.
     name: 'page that adds a guest order to the account',
     open: async page => {
-      await openHydrated(page, '/account/claim?token=x')
+      await openHydratedPage(page, '/account/claim?token=x')
       await expect(page.getByRole('heading', { name: 'Whose order is it?' })).toBeVisible()
       await expectNoSecret(page)
     },

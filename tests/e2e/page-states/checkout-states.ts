@@ -7,13 +7,18 @@ import {
   openCheckout,
   openSection,
   scheduledTimeText,
-  stubKitchenClosed,
+  stubClosedKitchen,
+  stubFullOrderTime,
   stubQuoteHoldSeconds,
-  stubTimeFull,
   timeHeading,
   twoTenders,
 } from '../fixtures/checkout.ts'
-import { applyGiftCard, giftCards, openGiftCards, unknownGiftCardNumber } from '../fixtures/gift-card.ts'
+import {
+  applyGiftCard,
+  createUnknownGiftCardNumber,
+  giftCards,
+  openGiftCards,
+} from '../fixtures/gift-card.ts'
 import type { Guest } from '../fixtures/guest.ts'
 import { checkOption, chooseTip, fillCard, fillContact, placeOrder, testCards } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
@@ -32,7 +37,7 @@ export const checkoutStates: PageVisit[] = [
       await openGiftCards(page)
       await applyGiftCard(page, giftCards.small)
       await expect(page.getByText('Remaining Total', { exact: true })).toBeVisible()
-      await applyGiftCard(page, unknownGiftCardNumber())
+      await applyGiftCard(page, createUnknownGiftCardNumber())
       await expect(page.getByText('We couldn’t find that gift card.')).toBeVisible()
     },
   },
@@ -135,7 +140,7 @@ export const checkoutStates: PageVisit[] = [
       await checkOption(page, page.getByRole('radio', { name: /Advance/ }))
       await page.getByLabel('Select Time').selectOption({ index: 2 })
       await expect(page.getByText(scheduledTimeText)).toBeVisible()
-      await stubTimeFull(page)
+      await stubFullOrderTime(page)
       await fillContact(page)
       await fillCard(page)
       await chooseTip(page, /15%/)
@@ -189,7 +194,7 @@ export const checkoutStates: PageVisit[] = [
     name: 'checkout at a closed kitchen',
     open: async (page, guest) => {
       await guest.createBag([twoTenders])
-      await stubKitchenClosed(page)
+      await stubClosedKitchen(page)
       await openCheckout(page)
       await expect(page.getByRole('button', { name: /^Order for / }).first()).toBeVisible()
     },

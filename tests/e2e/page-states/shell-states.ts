@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fivePoints } from '#tests/support/members/five-points.ts'
-import { siteNow } from '#tests/support/site/site-clock.ts'
+import { getSiteTime } from '#tests/support/site/site-clock.ts'
 import { kitchen } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
@@ -15,7 +15,7 @@ export const shellStates: PageVisit[] = [
     footer: true,
     open: async (page, guest) => {
       await guest.createBag(['sweet-tea'])
-      const observed = siteNow()
+      const observed = getSiteTime()
       await guest.setStorage({
         'kitchen-status': { id: fivePoints.id, open: false, status: 'closed', seen: observed },
       })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { uniqueContact } from '#tests/support/orders/orders.ts'
+import { createUniqueContact } from '#tests/support/orders/orders.ts'
 import { measureLayoutShift, preloadFonts } from '../fixtures/layout-shift.ts'
 import { checkOption, kitchen, waitUntilHydrated, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
@@ -54,7 +54,7 @@ test('a guest with a bag changes the language twice and orders in Spanish', {
   await isSpanish(page)
   await page.getByLabel('Nombre', { exact: true }).fill('Dolly')
   await page.getByLabel('Apellido').fill('Parker')
-  const { phone, email } = uniqueContact({ id: randomUUID() })
+  const { phone, email } = createUniqueContact({ id: randomUUID() })
   await page.getByLabel('Teléfono').fill(phone)
   await page.getByLabel('Correo electrónico').fill(email)
   await checkOption(page, page.getByRole('radio', { name: 'Pagar al recoger' }))

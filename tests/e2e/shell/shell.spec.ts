@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fivePoints } from '#tests/support/members/five-points.ts'
-import { bagCount, storedKitchenId } from '../fixtures/changing-kitchen.ts'
+import { bagCount, readStoredKitchenId } from '../fixtures/changing-kitchen.ts'
 import { measureLayoutShift, preloadFonts } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -91,7 +91,7 @@ test('the Order Now button leads to the menu of the bag or else the guest’s ki
   await expect(page).toHaveURL('/locations')
   await expect(header.getByRole('link', { name: 'Order Now' })).toBeVisible()
   await expect(orderNow).toBeHidden()
-  expect(await storedKitchenId(page)).toBeNull()
+  expect(await readStoredKitchenId(page)).toBeNull()
   await expect(bagCount(page)).toHaveText('1')
 
   await test.step('a guest who wants a table can call a kitchen until a handoff is selected', async () => {

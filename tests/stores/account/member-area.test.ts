@@ -4,7 +4,7 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { issueWelcomeReward } from '#src/server/services/rewards/issue-reward.ts'
 import { $account, readAccount, watchAccount } from '#src/stores/account/account.ts'
 import {
-  $olderOrders,
+  $olderOrdersState,
   $orderHistory,
   readOlderOrders,
   readOrderHistory,
@@ -93,7 +93,7 @@ describe('a member’s orders', () => {
     expect(idsOf()).toEqual(placed.slice(0, 6))
     browser.isOnline = false
     await readOlderOrders()
-    expect($olderOrders.get()).toMatchObject({ step: 'failed' })
+    expect($olderOrdersState.get()).toMatchObject({ step: 'failed' })
     browser.isOnline = true
     await readOlderOrders()
     expect(idsOf()).toEqual(placed)

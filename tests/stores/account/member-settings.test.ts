@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { $account } from '#src/stores/account/account.ts'
 import {
-  $avoids,
-  $avoidsError,
-  applyAccountAvoids,
+  $avoidedAllergensError,
+  $loadedAvoidedAllergens,
+  applyAccountAllergens,
   readAvoidedAllergens,
-  saveAvoided,
-  setAvoid,
+  setAvoidedAllergen,
+  syncAvoidedAllergens,
 } from '#src/stores/account/avoids.ts'
 import { $favoriteKitchens, readFavoriteKitchens, toggleFavorite } from '#src/stores/account/favorites.ts'
 import { $member } from '#src/stores/account/member.ts'
@@ -229,8 +229,8 @@ describe('allergens that a member avoids', () => {
 
   test('a member’s allergens are saved in the account and appear in other browsers', async () => {
     await readAvoidedAllergens()
-    await setAvoid('', 'milk', true)
-    await setAvoid('Theo', 'peanut', true)
+    await setAvoidedAllergen('', 'milk', true)
+    await setAvoidedAllergen('Theo', 'peanut', true)
     expect($avoidedAllergens.get()).toEqual(['milk'])
     expect([avoidedAllergensFor(null), avoidedAllergensFor(' theo '), avoidedAllergensFor('Mika')]).toEqual([
       ['milk'],
@@ -239,7 +239,7 @@ describe('allergens that a member avoids', () => {
     ])
     clearDietaryFilter()
     $avoidedByPerson.set(null)
-    await applyAccountAvoids()
+    await applyAccountAllergens()
     expect([$avoidedAllergens.get(), avoidedAllergensFor('Theo')]).toEqual([['milk'], ['peanut']])
     $storedMember.set(null)
     expect([$avoidedAllergens.get(), avoidedAllergensFor('Theo')]).toEqual([[], []])
@@ -249,9 +249,9 @@ describe('allergens that a member avoids', () => {
     $storedMember.set(null)
     setAllergenAvoided('sesame', true)
     await resumeSession(browser, dolly)
-    await applyAccountAvoids()
+    await applyAccountAllergens()
     await readAvoidedAllergens()
-    expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
+    expect($loadedAvoidedAllergens.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
   })
 
   test('a member’s allergens are never copied to another account in the same browser', async () => {
@@ -262,18 +262,18 @@ describe('allergens that a member avoids', () => {
     await resumeSession(browser, dolly)
     setAllergenAvoided('milk', true)
     await resumeSession(browser, await aMember(server))
-    await applyAccountAvoids()
+    await applyAccountAllergens()
     await readAvoidedAllergens()
-    expect($avoids.get()).toMatchObject({ data: [] })
+    expect($loadedAvoidedAllergens.get()).toMatchObject({ data: [] })
     expect($avoidedAllergens.get()).toEqual([])
   })
 
   test('allergens selected in the menu filter are saved in the account and synced to other devices', async () => {
     setAllergenAvoided('milk', true)
-    void saveAvoided()
+    void syncAvoidedAllergens()
     setAllergenAvoided('egg', true)
     setDietSelected('vegan', true)
-    await saveAvoided()
+    await syncAvoidedAllergens()
     const phone = await createApiClient(server, dolly)
     expect(await phone.ok('GET', '/members/avoids')).toEqual({
       avoids: [{ person: '', allergens: ['milk', 'egg'] }],
@@ -282,14 +282,14 @@ describe('allergens that a member avoids', () => {
     await readAvoidedAllergens()
     expect($dietaryFilter.get()).toMatchObject({ allergens: ['egg', 'soy'], diets: ['vegan'] })
     clearDietaryFilter()
-    await saveAvoided()
+    await syncAvoidedAllergens()
     expect(await phone.ok('GET', '/members/avoids')).toEqual({ avoids: [] })
   })
 
   test('allergens selected offline are later merged with the account’s allergens', async () => {
     browser.isOnline = false
     setAllergenAvoided('milk', true)
-    await saveAvoided()
+    await syncAvoidedAllergens()
     await readAvoidedAllergens()
     expect($avoidedAllergens.get()).toEqual(['milk'])
     const phone = await createApiClient(server, dolly)
@@ -297,14 +297,20 @@ describe('allergens that a member avoids', () => {
     browser.isOnline = true
     await readAvoidedAllergens()
     expect($avoidedAllergens.get().toSorted()).toEqual(['milk', 'peanut'])
-    expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk', 'peanut'] }] })
+    expect($loadedAvoidedAllergens.get()).toMatchObject({
+      data: [{ person: '', allergens: ['milk', 'peanut'] }],
+    })
   })
 
   test('allergens selected in quick succession are all saved', async () => {
     await readAvoidedAllergens()
-    await Promise.all([setAvoid('', 'milk', true), setAvoid('', 'egg', true), setAvoid('Theo', 'soy', true)])
+    await Promise.all([
+      setAvoidedAllergen('', 'milk', true),
+      setAvoidedAllergen('', 'egg', true),
+      setAvoidedAllergen('Theo', 'soy', true),
+    ])
     await readAvoidedAllergens()
-    expect($avoids.get()).toMatchObject({
+    expect($loadedAvoidedAllergens.get()).toMatchObject({
       data: [
         { person: '', allergens: ['milk', 'egg'] },
         { person: 'theo', allergens: ['soy'] },
@@ -316,19 +322,19 @@ describe('allergens that a member avoids', () => {
   test('a member’s allergens are reloaded after a lost response', async () => {
     await readAvoidedAllergens()
     browser.responsesToLose = 1
-    await setAvoid('', 'milk', true)
-    expect($avoidsError.get()?.code).toBe('unreachable')
-    expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk'] }] })
+    await setAvoidedAllergen('', 'milk', true)
+    expect($avoidedAllergensError.get()?.code).toBe('unreachable')
+    expect($loadedAvoidedAllergens.get()).toMatchObject({ data: [{ person: '', allergens: ['milk'] }] })
     expect($avoidedAllergens.get()).toEqual(['milk'])
   })
 
   test('an allergen that cannot be saved is deselected', async () => {
     await readAvoidedAllergens()
-    const before = $avoids.get()
+    const before = $loadedAvoidedAllergens.get()
     browser.isOnline = false
-    await setAvoid('', 'milk', true)
-    expect($avoidsError.get()?.code).toBe('unreachable')
-    expect($avoids.get()).toEqual(before)
+    await setAvoidedAllergen('', 'milk', true)
+    expect($avoidedAllergensError.get()?.code).toBe('unreachable')
+    expect($loadedAvoidedAllergens.get()).toEqual(before)
   })
 })
 

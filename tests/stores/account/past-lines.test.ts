@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createOrderAgain } from '#src/stores/account/order-again.ts'
+import { createOrderAgainStore } from '#src/stores/account/order-again.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 async function theDish() {
-  const repeated = createOrderAgain(fivePoints)
+  const repeated = createOrderAgainStore(fivePoints)
   await repeated.read()
   const dishes = repeated.$dishes.get()
   const [dish] = dishes.step === 'ready' ? dishes.data : []

@@ -6,7 +6,7 @@ import {
   $redeemDialog,
   $returningRewardId,
   $rewardsMessage,
-  cancelRedeem,
+  closeRedeemDialog,
   openRedeemDialog,
   redeemPoints,
   returnReward,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await readMember()
   await readPoints()
   await readRewards()
-  cancelRedeem()
+  closeRedeemDialog()
   $rewardsMessage.set(null)
 })
 
@@ -58,7 +58,7 @@ describe('redeeming points', () => {
   test('canceling a redemption costs the member no points', async () => {
     request()
     expect($redeemDialog.get()).toMatchObject({ step: 'asking', redemption: { points: 300, days: 30 } })
-    cancelRedeem()
+    closeRedeemDialog()
     await redeemPoints()
     expect((await readPointsLedger(api)).points).toBe(1_250)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accountCopy } from '#src/copy/account/account.ts'
 import { $member } from '#src/stores/account/member.ts'
-import { $emailConfirmation, confirmEmail } from '#src/stores/account/sign-in/confirm-email.ts'
+import { $emailConfirmationState, confirmEmail } from '#src/stores/account/sign-in/confirm-email.ts'
 import {
   $linkSentTo,
   forgotPasswordForm,
@@ -29,10 +29,10 @@ import { $storedMember } from '#src/stores/session/stored-member.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
-  fieldError,
-  fieldValue,
   fillSignIn,
   fillSignUp,
+  getFieldError,
+  getFieldValue,
   openAccountTab,
   openMailedLink,
   signUpInTab,
@@ -77,7 +77,7 @@ describe('signing in', () => {
     await signIn('')
     expect($storedMember.get()).toMatchObject({ first_name: 'Dolly' })
     expect(browser.visited).toEqual(['/account'])
-    expect(fieldValue(signInForm, 'password')).toBe('')
+    expect(getFieldValue(signInForm, 'password')).toBe('')
   })
 
   test('a member who signs in is redirected to the requested page', async () => {
@@ -115,15 +115,15 @@ describe('signing in', () => {
     fillSignIn(email, 'Wrong!Hen-42')
     await signIn('')
     expect(signInForm.$form.get().problem).toMatchObject({ code: 'credentials_wrong' })
-    expect(fieldValue(signInForm, 'email')).toBe(email)
+    expect(getFieldValue(signInForm, 'email')).toBe(email)
     expect(browser.visited).toEqual([])
   })
 
   test('an empty sign-in form shows an error at each field and sends no request', async () => {
     browser.isOnline = false
     await signIn('')
-    expect(fieldError(signInForm, 'email')).toBe('Please enter a valid email')
-    expect(fieldError(signInForm, 'password')).toBe('Please enter your password.')
+    expect(getFieldError(signInForm, 'email')).toBe('Please enter a valid email')
+    expect(getFieldError(signInForm, 'password')).toBe('Please enter your password.')
   })
 
   test('input in the sign-in form is not lost if the response is lost', async () => {
@@ -131,7 +131,7 @@ describe('signing in', () => {
     browser.isOnline = false
     await signIn('')
     expect(signInForm.$form.get().problem).toMatchObject({ code: 'unreachable' })
-    expect(fieldValue(signInForm, 'password')).toBe(password)
+    expect(getFieldValue(signInForm, 'password')).toBe(password)
   })
 
   test('an open sign-in page redirects once the member has signed in through another tab', async () => {
@@ -180,7 +180,7 @@ describe('resetting a password', () => {
     resetPasswordForm.type('password', newPassword)
     await resetPassword()
     expect($resetPasswordState.get()).toEqual({ step: 'done' })
-    expect(fieldValue(signInForm, 'email')).toBe(email)
+    expect(getFieldValue(signInForm, 'email')).toBe(email)
     await signOut()
     fillSignIn(email, newPassword)
     await signIn('')
@@ -193,7 +193,7 @@ describe('resetting a password', () => {
     openPasswordReset()
     resetPasswordForm.type('password', 'Password1!')
     await resetPassword()
-    expect(fieldError(resetPasswordForm, 'password')).toMatch(/stolen passwords/)
+    expect(getFieldError(resetPasswordForm, 'password')).toMatch(/stolen passwords/)
     openPasswordReset()
     expect($resetPasswordState.get()).toMatchObject({ step: 'form' })
   })
@@ -219,7 +219,7 @@ test('the emailed link signs a new member in if it is opened in the same browser
   expect($storedMember.get()).toBeNull()
   await openMailedLink(server, browser, email)
   await confirmEmail()
-  expect($emailConfirmation.get()).toEqual({ step: 'signed-in' })
+  expect($emailConfirmationState.get()).toEqual({ step: 'signed-in' })
   expect($member.get()).toMatchObject({
     first_name: 'Dolly',
     last_name: 'O’Parker',
@@ -259,8 +259,8 @@ test('a sign-up with a leaked password shows an error at the password field', as
   fillSignUp(email)
   signUpForm.type('password', 'Password1!')
   await signUp()
-  expect(fieldError(signUpForm, 'password')).toMatch(/stolen passwords/)
-  expect(fieldValue(signUpForm, 'email')).toBe(email)
+  expect(getFieldError(signUpForm, 'password')).toMatch(/stolen passwords/)
+  expect(getFieldValue(signUpForm, 'email')).toBe(email)
 })
 
 test('input in the sign-up form is not lost if no response arrives', async () => {
@@ -268,7 +268,7 @@ test('input in the sign-up form is not lost if no response arrives', async () =>
   browser.isOnline = false
   await signUp()
   expect(signUpForm.$form.get().problem).toMatchObject({ code: 'unreachable' })
-  expect(fieldValue(signUpForm, 'password')).toBe(password)
+  expect(getFieldValue(signUpForm, 'password')).toBe(password)
   browser.isOnline = true
   await signUp()
   expect($signUpState.get()).toMatchObject({ step: 'sent' })
@@ -298,7 +298,7 @@ test('a reopened sign-up form shows that an email was sent and can be restarted'
   expect($signUpState.get()).toMatchObject({ step: 'sent', email })
   restartSignUp()
   expect($signUpState.get()).toEqual({ step: 'form' })
-  expect(fieldValue(signUpForm, 'password')).toBe('')
+  expect(getFieldValue(signUpForm, 'password')).toBe('')
 })
 
 test('the confirmation token is removed from the URL', async () => {
@@ -316,12 +316,12 @@ test('a new member whose browser blocks cookies can use the confirmation link af
   vi.stubGlobal('navigator', { cookieEnabled: false })
   await confirmEmail()
   vi.unstubAllGlobals()
-  expect($emailConfirmation.get()).toMatchObject({
+  expect($emailConfirmationState.get()).toMatchObject({
     step: 'failed',
     error: { message: accountCopy.noCookies },
   })
   await confirmEmail()
-  expect($emailConfirmation.get()).toEqual({ step: 'signed-in' })
+  expect($emailConfirmationState.get()).toEqual({ step: 'signed-in' })
 })
 
 test('a confirmation link can be used again if its request got no response', async () => {
@@ -330,10 +330,10 @@ test('a confirmation link can be used again if its request got no response', asy
   await openMailedLink(server, browser, email)
   browser.isOnline = false
   await confirmEmail()
-  expect($emailConfirmation.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+  expect($emailConfirmationState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   browser.isOnline = true
   await confirmEmail()
-  expect($emailConfirmation.get()).toEqual({ step: 'signed-in' })
+  expect($emailConfirmationState.get()).toEqual({ step: 'signed-in' })
 })
 
 test.each(['', 'token=nonsense'])(
@@ -341,6 +341,6 @@ test.each(['', 'token=nonsense'])(
   async query => {
     browser.query = new URLSearchParams(query)
     await confirmEmail()
-    expect($emailConfirmation.get()).toMatchObject({ step: 'refused', error: { code: 'link_expired' } })
+    expect($emailConfirmationState.get()).toMatchObject({ step: 'refused', error: { code: 'link_expired' } })
   },
 )

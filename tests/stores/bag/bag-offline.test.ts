@@ -9,8 +9,8 @@ import { $hasUnsentChanges, flushOutbox } from '#src/stores/bag/edits/outbox.ts'
 import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
 import { $expiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
-import { $changes } from '#src/stores/session/bag-outbox.ts'
+import { planBagRestoration, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
+import { $queuedChanges } from '#src/stores/session/bag-outbox.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
@@ -72,7 +72,7 @@ describe('changes made offline', () => {
     browser.isOnline = true
     await flushOutbox()
     expect(quantities()).toEqual([5, 3, 2])
-    expect($changes.get()).toEqual([])
+    expect($queuedChanges.get()).toEqual([])
   })
 
   test('a line added after clearing the bag offline is the only line in the bag', async () => {
@@ -111,7 +111,7 @@ describe('changes made offline', () => {
     await flushOutbox()
     expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
     expect($expiredBagOffer.get()).toMatchObject({ count: 4 })
-    await planRestore()
+    await planBagRestoration()
     await restoreBag()
     expect(quantities()).toEqual([1, 4])
     expect($expiredBagOffer.get()).toBeNull()
@@ -124,9 +124,9 @@ describe('changes made offline', () => {
     server.clock.advance(3 * 3_600_000)
     browser.responsesToLose = 0
     await flushOutbox()
-    expect($changes.get()).toEqual([])
+    expect($queuedChanges.get()).toEqual([])
     expect($expiredBagOffer.get()).not.toBeNull()
-    await planRestore()
+    await planBagRestoration()
     await restoreBag()
     expect(quantities()).toEqual([1, 1])
   })
@@ -164,7 +164,7 @@ describe('an overloaded server', () => {
     $bag.set({ step: 'unread' })
     await flushOutbox()
     expect($bag.get().step).not.toBe('reading')
-    expect($changes.get()).toHaveLength(1)
+    expect($queuedChanges.get()).toHaveLength(1)
     browser.isServerBusy = false
     await flushOutbox()
     expect(quantities()).toEqual([3])
@@ -202,7 +202,7 @@ describe('lost responses', () => {
     browser.isOnline = true
     await flushOutbox()
     expect(quantities()).toEqual([4])
-    expect($changes.get()).toEqual([])
+    expect($queuedChanges.get()).toEqual([])
     expect($bagNotice.get()).toBeNull()
   })
 

@@ -6,7 +6,7 @@ import { $bag, $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { $expiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { $restore, planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
+import { $bagRestoration, planBagRestoration, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
@@ -39,8 +39,8 @@ describe('expired bags', () => {
   test('a guest can restore an expired bag with one click', async () => {
     await addLine({ ...tea, quantity: 2, recipient: 'Theo' })
     await expire()
-    await planRestore()
-    expect($restore.get()).toMatchObject({
+    await planBagRestoration()
+    expect($bagRestoration.get()).toMatchObject({
       step: 'planned',
       plan: { kept: [{ name: 'Sweet Tea', quantity: 2 }] },
     })
@@ -55,8 +55,8 @@ describe('expired bags', () => {
     await edits.put('product', 'sweet-tea', 'cost', 999)
     await edits.put('product', 'chess-pie', 'available', false)
     await expire()
-    await planRestore()
-    expect($restore.get()).toMatchObject({
+    await planBagRestoration()
+    expect($bagRestoration.get()).toMatchObject({
       plan: {
         kept: [],
         changed: [{ name: 'Sweet Tea', now: 999 }],
@@ -77,7 +77,7 @@ describe('expired bags', () => {
   test('a bag that was already restored in another tab is shown with each line only once', async () => {
     await addLine(tea)
     await expire()
-    await planRestore()
+    await planBagRestoration()
     const id = $expiredBagOffer.get()?.cart_id
     const restored = await api.ok<{ cart: Cart }>('POST', `/carts/${id}/transfer`, {})
     await restoreBag()
@@ -91,16 +91,16 @@ describe('expired bags', () => {
     await addLine({ product_id: 'drip-coffee', quantity: 1 })
     server.clock.set('2026-11-23T22:00:00Z')
     await readBag()
-    await planRestore()
-    const planned = $restore.get()
+    await planBagRestoration()
+    const planned = $bagRestoration.get()
     const plan = planned && 'plan' in planned ? planned.plan : null
     expect(plan).toMatchObject({
       gone: [{ name: 'Drip Coffee' }],
       later: '2026-11-24T12:00:00.000Z',
       location: { timezone: 'America/Chicago' },
     })
-    await planRestore(plan?.later ?? '')
-    expect($restore.get()).toMatchObject({ plan: { kept: [{ name: 'Drip Coffee' }], gone: [] } })
+    await planBagRestoration(plan?.later ?? '')
+    expect($bagRestoration.get()).toMatchObject({ plan: { kept: [{ name: 'Drip Coffee' }], gone: [] } })
     await restoreBag()
     expect($cart.get()).toMatchObject({
       time: { kind: 'advance', ready: plan?.later },
@@ -113,8 +113,8 @@ describe('expired bags', () => {
     await edits.remove('location', '101')
     await readBag()
     expect($bag.get()).toMatchObject({ step: 'empty' })
-    await planRestore()
-    expect($restore.get()).toMatchObject({
+    await planBagRestoration()
+    expect($bagRestoration.get()).toMatchObject({
       plan: { problem: { code: 'kitchen_unavailable' }, gone: [{ name: 'Sweet Tea' }] },
     })
   })

@@ -6,7 +6,7 @@ import {
   $addedUpsells,
   $hasAddedUpsell,
   $hasUpsells,
-  $upsellAdd,
+  $upsellAddState,
   $upsells,
   addUpsell,
 } from '#src/stores/bag/bag-upsells.ts'
@@ -56,7 +56,7 @@ test('a member who opens the bag sees at most three upsells and can add one', as
   if (!product) throw new Error('Something that needs no choices was expected')
   expect($hasAddedUpsell.get()).toBe(false)
   await addUpsell(product)
-  expect($upsellAdd.get()).toBeNull()
+  expect($upsellAddState.get()).toBeNull()
   expect($bagAnnouncement.get()).toBe(`${product.name} is in your bag.`)
   await readBag()
   expect($cart.get()?.products.map(line => line.product_id)).toEqual(['chess-pie', product.product_id])

@@ -11,7 +11,7 @@ import {
   openMove,
 } from '#src/stores/bag/transfer/bag-move.ts'
 import { hasBagOfRemovedKitchen, isBagAtOtherKitchen } from '#src/stores/bag/transfer/other-kitchen.ts'
-import { planRestore } from '#src/stores/bag/transfer/restore-bag.ts'
+import { planBagRestoration } from '#src/stores/bag/transfer/restore-bag.ts'
 import { $substitutes, clearSubstitutes } from '#src/stores/bag/transfer/substitutes.ts'
 import { $kitchen, clearKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenChangeRequest } from '#src/stores/kitchen/kitchen-change.ts'
@@ -151,7 +151,7 @@ test('a bag whose kitchen was removed is transferred even if the first response 
   await confirmMove()
   cancelMove()
   expect($storedBag.get()).toBeNull()
-  await planRestore()
+  await planBagRestoration()
   expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea', quantity: 2 }] })
   expect($expiredBagOffer.get()).toBeNull()
 })

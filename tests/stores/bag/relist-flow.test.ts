@@ -8,7 +8,7 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $bagMerge, mergeBags, planMerge } from '#src/stores/bag/transfer/bag-merge.ts'
 import { $bagMove, cancelMove, confirmMove, planMove } from '#src/stores/bag/transfer/bag-move.ts'
 import { $otherBags, saveOtherBags } from '#src/stores/bag/transfer/other-bags.ts'
-import { $restore, planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
+import { $bagRestoration, planBagRestoration, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createOperatorChanges } from '#tests/support/operator.ts'
@@ -71,17 +71,17 @@ const relists = {
     source: () => $bagMerge.get()?.target,
   },
   'a restore of an expired bag': {
-    $state: $restore,
+    $state: $bagRestoration,
     async plan() {
       if (!$expiredBagOffer.get()) {
         server.clock.advance(3 * 3_600_000)
         await readBag()
       }
-      await planRestore()
+      await planBagRestoration()
     },
     act: restoreBag,
     kitchen: '101',
-    source: () => $restore.get()?.target.id,
+    source: () => $bagRestoration.get()?.target.id,
   },
 }
 

@@ -6,9 +6,9 @@ import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { removeAllLines, removeLine, setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
 import { flushOutbox } from '#src/stores/bag/edits/outbox.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { $changes } from '#src/stores/session/bag-outbox.ts'
+import { $queuedChanges } from '#src/stores/session/bag-outbox.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
-import { firstLine } from '#tests/support/orders/checkout-tab.ts'
+import { getFirstLine } from '#tests/support/orders/checkout-tab.ts'
 import { transferBag } from '#tests/support/orders/relists.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -32,8 +32,8 @@ async function moveElsewhere(): Promise<void> {
 }
 
 const changes: [string, () => Promise<unknown>][] = [
-  ['a quantity change', () => setLineQuantity(firstLine(), 5)],
-  ['a line removal', () => removeLine(firstLine())],
+  ['a quantity change', () => setLineQuantity(getFirstLine(), 5)],
+  ['a line removal', () => removeLine(getFirstLine())],
   ['a request to clear the bag', () => removeAllLines()],
 ]
 
@@ -58,7 +58,7 @@ describe('changes to a bag that was transferred to another kitchen', () => {
     await readBag()
     await flushOutbox()
     expect($cart.get()?.products).toHaveLength(2)
-    expect($changes.get()).toEqual([])
+    expect($queuedChanges.get()).toEqual([])
     expect($bagMessages.get()).toEqual([bagMovedText])
   })
 
@@ -74,5 +74,5 @@ describe('changes to a bag that was transferred to another kitchen', () => {
 
 function expectBagUnchanged(): void {
   expect($cart.get()).toMatchObject({ location_id: NEW_ORLEANS, products: [{ quantity: 2 }] })
-  expect($changes.get()).toEqual([])
+  expect($queuedChanges.get()).toEqual([])
 }

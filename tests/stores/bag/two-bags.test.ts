@@ -11,8 +11,8 @@ import { $expiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import {
   $bagMerge,
+  chooseCurrentBag,
   chooseOtherBag,
-  chooseThisBag,
   mergeBags,
   planMerge,
   postponeMerge,
@@ -76,7 +76,7 @@ describe('two bags at sign-in', () => {
 
   test('a member with two bags can keep the current device’s bag and delete the other bag', async () => {
     await signInWithTwoBags()
-    await chooseThisBag()
+    await chooseCurrentBag()
     expect(lines()).toEqual(['1 Chess Pie'])
     expect((await phone.call('GET', `/carts/${other.id}`)).body.code).toBe('cart_not_found')
     expect($otherBags.get()).toBeNull()

@@ -14,7 +14,7 @@ import { $contact } from '#src/stores/checkout/order/contact.ts'
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { $billing } from '#src/stores/checkout/payment/billing.ts'
 import {
-  $cardFields,
+  $cardFieldsState,
   createCardFieldsToken,
   mountCardFields,
 } from '#src/stores/checkout/payment/card-fields.ts'
@@ -105,7 +105,7 @@ test('ordering shows an error if the card fields do not load', async () => {
 
 test('the card fields receive the new total and the choice to save the card', async () => {
   const stop = mountCardFields({} as HTMLElement)
-  await expect.poll(() => $cardFields.get()).toBe('ready')
+  await expect.poll(() => $cardFieldsState.get()).toBe('ready')
   await addLine(twoTeas)
   expect(update).toHaveBeenLastCalledWith({ amount: $cart.get()?.totals.total })
   $billing.set(canSave)
@@ -117,7 +117,7 @@ test('the card fields receive the new total and the choice to save the card', as
 
 test('the card fields omit Apple Pay and Google Pay', async () => {
   const stop = mountCardFields({} as HTMLElement)
-  await expect.poll(() => $cardFields.get()).toBe('ready')
+  await expect.poll(() => $cardFieldsState.get()).toBe('ready')
   const wallets = { applePay: 'never', googlePay: 'never' }
   expect(create).toHaveBeenLastCalledWith('payment', expect.objectContaining({ wallets }))
   stop()
@@ -125,7 +125,7 @@ test('the card fields omit Apple Pay and Google Pay', async () => {
 
 test('the bank receives the guest’s name together with the card', async () => {
   const stop = mountCardFields({} as HTMLElement)
-  await expect.poll(() => $cardFields.get()).toBe('ready')
+  await expect.poll(() => $cardFieldsState.get()).toBe('ready')
   submit.mockResolvedValueOnce({ selectedPaymentMethod: 'card' })
   const { first_name, last_name } = $contact.get()
   expect(await createCardFieldsToken()).toEqual({ ok: true, data: { token: 'ctoken_1' } })
@@ -139,7 +139,7 @@ test('a member who pays with Link cannot save the payment as a card', async () =
   $billing.set(canSave)
   $isSaveCardChecked.set(true)
   const stop = mountCardFields({} as HTMLElement)
-  await expect.poll(() => $cardFields.get()).toBe('ready')
+  await expect.poll(() => $cardFieldsState.get()).toBe('ready')
   handlers.change?.({ value: { type: 'link' } })
   expect($canSaveCard.get()).toBe(false)
   expect(update).toHaveBeenLastCalledWith({ setupFutureUsage: null })

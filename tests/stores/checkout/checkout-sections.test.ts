@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
-import { $hasOffers } from '#src/stores/checkout/promotion-sections.ts'
+import { $hasRewards } from '#src/stores/checkout/promotion-sections.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $hasUpsellSection } from '#src/stores/checkout/upsell-section.ts'
 import { aMember } from '#tests/support/members/members.ts'
@@ -45,17 +45,17 @@ test('a declined card reopens the payment section', async () => {
 
 test('the rewards section is hidden from a member without rewards or points', async () => {
   vi.stubGlobal('document', {})
-  cleanStores($hasOffers)
-  const stop = $hasOffers.listen(() => {})
+  cleanStores($hasRewards)
+  const stop = $hasRewards.listen(() => {})
   const member = await aMember(server)
   await resumeSession(browser, member)
   await expect.poll(() => $rewards.get().step).toBe('ready')
   await readPoints()
   await expect.poll(() => $points.get()).toMatchObject({ data: { points: 0 } })
-  expect($hasOffers.get()).toBe(false)
+  expect($hasRewards.get()).toBe(false)
   await aMemberReward(server, member.id, { worth: { kind: 'amount', amount: 200 } })
   await readRewards()
-  await expect.poll(() => $hasOffers.get()).toBe(true)
+  await expect.poll(() => $hasRewards.get()).toBe(true)
   stop()
   vi.unstubAllGlobals()
 })

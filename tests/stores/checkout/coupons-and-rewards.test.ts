@@ -25,7 +25,12 @@ import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { fillContact, firstLine, openCheckout, unmountCheckout } from '#tests/support/orders/checkout-tab.ts'
+import {
+  fillContact,
+  getFirstLine,
+  openCheckout,
+  unmountCheckout,
+} from '#tests/support/orders/checkout-tab.ts'
 import { aCouponCode, aMemberReward, submitCoupon } from '#tests/support/orders/coupons.ts'
 import { aFullCart, contact, createSubmitBody } from '#tests/support/orders/orders.ts'
 import { type Browser, resumeSession } from '#tests/support/stores.ts'
@@ -90,9 +95,9 @@ describe('coupons at checkout', () => {
     await apply(await aCouponCode(server, { ...twoDollars, minimum: subtotal + 1 }))
     expect($coupon.get()).toMatchObject({ saving: 0, problem: { reason: 'minimum', missing: 1 } })
     expect($bagAnnouncement.get()).toBe('$5 off is in your bag. Add $0.01 more to your bag to use this code.')
-    await setLineQuantity(firstLine(), 3)
+    await setLineQuantity(getFirstLine(), 3)
     expect($coupon.get()).toMatchObject({ saving: 200, problem: null })
-    await setLineQuantity(firstLine(), 2)
+    await setLineQuantity(getFirstLine(), 2)
     expect($coupon.get()?.saving).toBe(0)
   })
 
@@ -206,7 +211,7 @@ describe('rewards at checkout', () => {
 
   test('removing the last line also removes the reward', async () => {
     await applyReward(await aMemberReward(server, member.id, twoDollars))
-    await removeLine(firstLine())
+    await removeLine(getFirstLine())
     expect($bag.get().step === 'ready' ? $reward.get() : null).toBeNull()
   })
 

@@ -4,7 +4,11 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
-import { $giftCardBalance, checkAnotherCard, checkBalance } from '#src/stores/account/gift-card-balance.ts'
+import {
+  $giftCardBalance,
+  checkGiftCardBalance,
+  resetGiftCardBalance,
+} from '#src/stores/account/gift-card-balance.ts'
 import {
   $giftCardForm,
   $giftCardInput,
@@ -257,16 +261,16 @@ test('the gift card form requires a PIN', () => {
 test('the balance page shows a gift card’s balance and can be reset for another card', async () => {
   const card = await aGiftCard(server, 1_234)
   type(card)
-  await checkBalance()
+  await checkGiftCardBalance()
   expect($giftCardBalance.get()).toMatchObject({ balance: 1_234, last4: card.number.slice(-4) })
   expect($giftCardInput.get()).toEqual({ number: '', pin: '' })
-  checkAnotherCard()
+  resetGiftCardBalance()
   expect($giftCardBalance.get()).toBeNull()
 })
 
 test('the balance page shows no balance for an unknown gift card', async () => {
   type({ number: '9999999999999999', pin: '000000' })
-  await checkBalance()
+  await checkGiftCardBalance()
   expect($giftCardBalance.get()).toBeNull()
   expect($giftCardForm.get()).toMatchObject({ failedSubmits: 1 })
 })

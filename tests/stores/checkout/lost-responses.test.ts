@@ -11,7 +11,7 @@ import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { expireLeases } from '#tests/support/database/leases.ts'
 import { failRequests, loseResponses } from '#tests/support/faults/broken-network.ts'
-import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
+import { fillCard, fillContact, getFirstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
 import { aGiftCard } from '#tests/support/orders/payments.ts'
 import type { Browser } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -112,7 +112,7 @@ describe('outages at checkout', () => {
 
   test('an outage is reported only once if it affects a change and then an order', async () => {
     browser.isOnline = false
-    await setLineQuantity(firstLine(), 3)
+    await setLineQuantity(getFirstLine(), 3)
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
     await submitOrder()
     expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
@@ -122,7 +122,7 @@ describe('outages at checkout', () => {
   test('an outage is reported only once if it affects an order and then a change', async () => {
     browser.isOnline = false
     await submitOrder()
-    await setLineQuantity(firstLine(), 3)
+    await setLineQuantity(getFirstLine(), 3)
     expect($submitState.get()).toEqual({ step: 'idle' })
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
   })

@@ -26,7 +26,7 @@ import {
 } from '#src/stores/checkout/payment/payment-choice.ts'
 import { removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
 import { reopenBankChallenge } from '#src/stores/checkout/payment/reopen-bank-challenge.ts'
-import { createToken } from '#src/stores/checkout/payment/stripe.ts'
+import { createStripeToken } from '#src/stores/checkout/payment/stripe.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $pendingOrder } from '#src/stores/session/pending-order.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
@@ -41,7 +41,7 @@ import {
   unmountCheckout,
 } from '#tests/support/orders/checkout-tab.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { cardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
+import { createCardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { signInAtCheckout } from '#tests/support/orders/signed-in-checkout.ts'
 import type { Browser } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -145,7 +145,7 @@ test.each([
   const error = { type: 'card_error', code, message: 'Their words' } as StripeError
   const elements = { submit: async () => ({}) } as StripeElements
   const stripe = { createConfirmationToken: async () => ({ error }) } as unknown as Stripe
-  expect(await createToken({ stripe, elements }, 'otherwise')).toEqual({
+  expect(await createStripeToken({ stripe, elements }, 'otherwise')).toEqual({
     ok: false,
     error: { code: 'card_not_accepted', message },
   })
@@ -208,7 +208,7 @@ async function clicked(number = request): Promise<{ placing: Promise<void> }> {
 async function sentByClosedTab(): Promise<Cart> {
   const cart = $cart.get()
   if (!cart) throw new Error('The bag is empty')
-  await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total, request)])
+  await submitWithPayments(api, cart, [await createCardPayment(api, cart.totals.total, request)])
   $pendingOrder.set({ cart_id: cart.id })
   unmountCheckout()
   return cart

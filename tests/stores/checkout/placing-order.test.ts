@@ -26,7 +26,7 @@ import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import {
   fillCard,
   fillContact,
-  firstLine,
+  getFirstLine,
   mountCheckout,
   openCheckout,
   twoTeas,
@@ -247,7 +247,7 @@ test('a guest whose browser blocks cookies can fill the bag and order', async ()
   browser.cookies = new NoCookies()
   await removeAllLines()
   await addLine(twoTeas)
-  await setLineQuantity(firstLine(), 5)
+  await setLineQuantity(getFirstLine(), 5)
   expect($cart.get()?.products).toMatchObject([{ quantity: 5 }])
   fillContact()
   await submitOrder()

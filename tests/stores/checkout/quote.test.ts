@@ -5,8 +5,8 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $quote, clearQuote } from '#src/stores/checkout/order/quote.ts'
+import { $quoteSecondsLeft } from '#src/stores/checkout/order/quote-seconds-left.ts'
 import { requestQuote } from '#src/stores/checkout/order/request-quote.ts'
-import { $secondsLeft } from '#src/stores/checkout/order/seconds-left.ts'
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { chooseTip } from '#src/stores/checkout/order/tip.ts'
 import { editCardField } from '#src/stores/checkout/payment/card.ts'
@@ -19,7 +19,7 @@ import { createOperatorChanges } from '#tests/support/operator.ts'
 import {
   fillCard,
   fillContact,
-  firstLine,
+  getFirstLine,
   openCheckout,
   unmountCheckout,
 } from '#tests/support/orders/checkout-tab.ts'
@@ -139,7 +139,7 @@ describe('quotes at checkout', () => {
   test('a guest who changes the bag after a quote can order the changed bag', async () => {
     fillContact()
     await touchCard()
-    await setLineQuantity(firstLine(), 3)
+    await setLineQuantity(getFirstLine(), 3)
     fillCard('4242424242424242')
     await submitOrder()
     expect((await placedOrder()).products).toMatchObject([{ quantity: 3 }])
@@ -175,7 +175,7 @@ describe('an expiring quote', () => {
     await touchCard()
     const observed: number[] = []
     return async () => {
-      const stop = $secondsLeft.listen(seconds => void (seconds !== null && observed.push(seconds)))
+      const stop = $quoteSecondsLeft.listen(seconds => void (seconds !== null && observed.push(seconds)))
       begin()
       while ($quote.get()) await new Promise(resolve => setTimeout(resolve, 5))
       await readBag()
@@ -188,7 +188,7 @@ describe('an expiring quote', () => {
     fillContact()
     const runOut = await hold()
     const observed = await runOut()
-    expect([observed[0], observed[1], observed.at(-1), $secondsLeft.get()]).toEqual([60, 59, 1, null])
+    expect([observed[0], observed[1], observed.at(-1), $quoteSecondsLeft.get()]).toEqual([60, 59, 1, null])
     expect($submitState.get()).toEqual({ step: 'idle' })
   })
 
@@ -208,7 +208,7 @@ describe('an expiring quote', () => {
   test('changing the bag ends its quote without a dialog', async () => {
     fillContact()
     const runOut = await hold()
-    await setLineQuantity(firstLine(), 3)
+    await setLineQuantity(getFirstLine(), 3)
     expect(await runOut()).toEqual([])
     expect($submitState.get()).toEqual({ step: 'idle' })
   })

@@ -6,8 +6,8 @@ import { submitCart } from '#src/contract/cart/submit.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { LineProblems, OrderError } from '#src/features/checkout/sections/OrderError.tsx'
 import type { ApiError } from '#src/stores/api/request.ts'
-import { alertSection } from '#src/stores/checkout/order/alert-section.ts'
-import { isSoldOut } from '#src/stores/checkout/order/submit.ts'
+import { findAlertSection } from '#src/stores/checkout/order/alert-section.ts'
+import { isSoldOutError } from '#src/stores/checkout/order/submit.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -17,13 +17,13 @@ const api = await createApiClient(server)
 
 test.each(submitCart.errors)('checkout shows the message for the error “%s”', code => {
   const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
-  expect(alertSection({ step: 'failed', error })).not.toBeNull()
+  expect(findAlertSection({ step: 'failed', error })).not.toBeNull()
   expect(renderToStaticMarkup(createElement(OrderError, { error }))).toContain(error.message)
 })
 
 test('a wrong payment total is reported in the payment section', () => {
   const error: ApiError = { code: 'payments_total', message: errorMessages.payments_total }
-  expect(alertSection({ step: 'failed', error })).toBe('payments')
+  expect(findAlertSection({ step: 'failed', error })).toBe('payments')
 })
 
 test('a line whose waiver is missing shows a message with a link to the waiver', async () => {
@@ -44,7 +44,7 @@ test('a sold-out line at checkout has a Remove button but no link', async () => 
 
 test.each<Problem['code']>(['product_unavailable', 'option_unavailable'])(
   'a line with the error “%s” is shown as sold out',
-  code => expect(isSoldOut({ code })).toBe(true),
+  code => expect(isSoldOutError({ code })).toBe(true),
 )
 
 test.each<Problem['code']>([
@@ -53,7 +53,9 @@ test.each<Problem['code']>([
   'kitchen_unavailable',
   'handoff_unavailable',
   'time_unavailable',
-])('a line with the error “%s” is not shown as sold out', code => expect(isSoldOut({ code })).toBe(false))
+])('a line with the error “%s” is not shown as sold out', code =>
+  expect(isSoldOutError({ code })).toBe(false),
+)
 
 function linesOf(cart: Cart): string {
   return renderToStaticMarkup(createElement(LineProblems, { cart }))

@@ -16,7 +16,7 @@ import { clearDietaryFilter, setAllergenAvoided } from '#src/stores/menu/dietary
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { failRequests } from '#tests/support/faults/broken-network.ts'
-import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
+import { fillCard, fillContact, getFirstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
 import { createSubmitBody } from '#tests/support/orders/orders.ts'
 import type { Browser } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -46,7 +46,7 @@ describe('a changed allergen declaration', () => {
         message: expect.stringMatching(/^Sweet Tea changed\. Contains peanuts\./),
       },
     })
-    expect(firstLine().allergens?.contains).toEqual(['peanut'])
+    expect(getFirstLine().allergens?.contains).toEqual(['peanut'])
     await submitOrder()
     expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['peanut'] } }] })
   })
@@ -61,7 +61,7 @@ describe('a changed allergen declaration', () => {
 describe('pending changes', () => {
   test('a pending quantity is shown to the guest before the order is placed', async () => {
     void readBag()
-    void setLineQuantity(firstLine(), 3)
+    void setLineQuantity(getFirstLine(), 3)
     await submitOrder()
     expect($submitState.get()).toMatchObject({
       step: 'changed',
@@ -115,7 +115,7 @@ describe('pending changes', () => {
 
   test('an order is not placed if a pending change to the bag fails', async () => {
     const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
-    const clicked: Promise<unknown>[] = [readBag(), setLineQuantity(firstLine(), 3), setHandoff(curbside)]
+    const clicked: Promise<unknown>[] = [readBag(), setLineQuantity(getFirstLine(), 3), setHandoff(curbside)]
     failRequests('PUT', /\/products\//)
     clicked.push(submitOrder())
     await Promise.all(clicked)

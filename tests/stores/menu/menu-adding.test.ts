@@ -8,7 +8,7 @@ import { flushOutbox } from '#src/stores/bag/edits/outbox.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenChangeRequest, decideKitchenChange } from '#src/stores/kitchen/kitchen-change.ts'
-import { $quickAdds, preloadQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
+import { $quickAddStates, preloadQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aProduct } from '#tests/support/orders/orders.ts'
@@ -30,7 +30,7 @@ const edits = createCatalogEdits(server)
 beforeEach(() => {
   browser = openBrowser(server)
   pickFivePoints()
-  $quickAdds.set({})
+  $quickAddStates.set({})
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -43,14 +43,14 @@ test('adding a product with one click opens the bag', async () => {
   await quickAdd(fivePoints, tea)
   expect($cart.get()?.products).toMatchObject([{ product_id: 'sweet-tea', quantity: 1 }])
   expect($isBagOpen.get()).toBe(true)
-  expect($quickAdds.get()['sweet-tea']).toMatchObject({ adding: 0, problem: null })
+  expect($quickAddStates.get()['sweet-tea']).toMatchObject({ adding: 0, problem: null })
 })
 
 test('the bag opens only after the last of several quick clicks has added its product', async () => {
   const bagQuantity = () => $cart.get()?.products.reduce((sum, line) => sum + line.quantity, 0)
   const opened = new Promise(open => $isBagOpen.listen(() => open(bagQuantity())))
   const addRequest = [tea, tea, lemonade, tea].map(each => quickAdd(fivePoints, each))
-  expect($quickAdds.get()).toMatchObject({ 'sweet-tea': { adding: 3 }, lemonade: { adding: 1 } })
+  expect($quickAddStates.get()).toMatchObject({ 'sweet-tea': { adding: 3 }, lemonade: { adding: 1 } })
   expect($isBagOpen.get()).toBe(false)
   await Promise.all(addRequest)
   expect(bagQuantity()).toBe(4)
@@ -108,7 +108,7 @@ test('adding a product raises the quantity of the identical line, not of a line 
 test('a sold-out product is marked on its card', async () => {
   await edits.put('product', 'sweet-tea', 'available', false)
   await quickAdd(fivePoints, tea)
-  expect($quickAdds.get()['sweet-tea']).toMatchObject({
+  expect($quickAddStates.get()['sweet-tea']).toMatchObject({
     adding: 0,
     isSoldOut: true,
     problem: 'Sweet Tea is sold out right now.',
@@ -120,7 +120,7 @@ test('a product that is added offline is pending in the bag and sent later', asy
   await quickAdd(fivePoints, tea)
   browser.isOnline = false
   await quickAdd(fivePoints, card('peach-tea', 'Peach Tea'))
-  expect($quickAdds.get()['peach-tea']).toMatchObject({ adding: 0, problem: null })
+  expect($quickAddStates.get()['peach-tea']).toMatchObject({ adding: 0, problem: null })
   expect($bagCount.get()).toBe(2)
   expect($cart.get()?.products).toHaveLength(1)
   browser.isOnline = true
@@ -142,5 +142,5 @@ test('a guest who declines to replace another kitchen’s bag sees no message on
   decideKitchenChange('canceled')
   await addRequest
   expect($cart.get()?.menu_id).toBe('nashville-five-points')
-  expect($quickAdds.get().lemonade).toMatchObject({ adding: 0, problem: null, isSoldOut: false })
+  expect($quickAddStates.get().lemonade).toMatchObject({ adding: 0, problem: null, isSoldOut: false })
 })

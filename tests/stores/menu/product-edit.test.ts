@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { chosenHeatStep, isHeatGroup, setHeat } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { chosenHeatStep, isHeatGroup, setHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { ProductPage } from '#src/stores/product/product-page.ts'
@@ -98,7 +98,7 @@ test('changes made before an edited line has loaded are applied to the loaded li
   const entered = page.enter(createEditQuery('three-tenders', 0))
   page.draft.changeQuantity(1)
   const meter = page.draft.$product.get().mods.find(isHeatGroup)
-  if (meter) page.draft.changeChoices(choices => setHeat(meter, choices, 2))
+  if (meter) page.draft.changeChoices(choices => setHeatLevel(meter, choices, 2))
   await entered
   expect(page.draft.$line.get()).toMatchObject({ quantity: 3, recipient: 'Dolly' })
   expect(heatOf(page)).toBe(2)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MenuItem } from '#src/contract/menus.ts'
 import { UNSTATED_ITEM_ALLERGENS } from '#src/domain/menu/allergens.ts'
-import { isHeatGroup, setHeat } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { isHeatGroup, setHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { chosenQuantity } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { createUpsells, toUpsellCards } from '#src/stores/bag/upsells.ts'
+import { createUpsellStore, toUpsellCards } from '#src/stores/bag/upsells.ts'
 import { type ProductPage, WAIVER_SECTION_ID } from '#src/stores/product/product-page.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 function heat(page: ProductPage, step: number): void {
   const group = page.draft.$product.get().mods.find(isHeatGroup)
-  if (group) page.draft.changeChoices(choices => setHeat(group, choices, step))
+  if (group) page.draft.changeChoices(choices => setHeatLevel(group, choices, step))
 }
 
 async function tenders(step = 3): Promise<ProductPage> {
@@ -251,7 +251,7 @@ describe('upsells on the product page', () => {
     expect(cards).toHaveLength(3)
     const card = cards.find(({ needs_choices }) => !needs_choices)
     if (!card) throw new Error('Something that needs no choices was expected')
-    const { $upsells, add } = createUpsells(fivePoints)
+    const { $upsells, add } = createUpsellStore(fivePoints)
     await Promise.all([add(card), add(card)])
     await add(card)
     expect($upsells.get()[card.product_id]).toEqual({ isAdding: false, added: 2, problem: null })
@@ -268,7 +268,7 @@ describe('upsells on the product page', () => {
   })
 
   test('an upsell that cannot be added shows the reason', async () => {
-    const { $upsells, add } = createUpsells(fivePoints)
+    const { $upsells, add } = createUpsellStore(fivePoints)
     const card = {
       product_id: 'half-bird',
       name: 'Half Bird',

@@ -5,7 +5,7 @@ import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { fetchOrderPage, refreshOrderPageUntilCurrent } from '#src/stores/order/order-page.ts'
 import { $lastOrderEvent, stopTrackingOrder, trackOrder } from '#src/stores/order/track-order.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
-import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, requireKitchenAcceptance } from '#tests/support/orders/order-life.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -13,7 +13,7 @@ let browser: Browser
 
 const server = await startSuiteServer()
 const api = await createApiClient(server)
-await requireAcceptance(server)
+await requireKitchenAcceptance(server)
 beforeEach(() => {
   browser = openBrowser(server)
   $lastOrderEvent.set(null)

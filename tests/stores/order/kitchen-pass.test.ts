@@ -3,7 +3,7 @@ import { $board, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
 import { $passState, initialPassState, openPass } from '#src/stores/kitchen-pass/pass.ts'
 import { $stock, $stockMessage, changeStock, loadStock } from '#src/stores/kitchen-pass/stock.ts'
-import { createPass, openOnTablet } from '#tests/support/kitchen-pass.ts'
+import { createPassSecret, openPassOnTablet } from '#tests/support/kitchen-pass.ts'
 import { createKitchenConsole } from '#tests/support/operator.ts'
 import { openFreshPass } from '#tests/support/orders/opened-pass.ts'
 import type { Browser } from '#tests/support/stores.ts'
@@ -12,7 +12,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 let browser: Browser
 
 const server = await startSuiteServer()
-const secret = await createPass(server, '101', 'counter tablet')
+const secret = await createPassSecret(server, '101', 'counter tablet')
 
 beforeEach(async () => {
   browser = await openFreshPass(server, secret)
@@ -54,7 +54,7 @@ describe('opening a tablet pass', () => {
 })
 
 test('a kitchen tablet whose pass was revoked loses access at its next request', async () => {
-  const short = await openOnTablet(server, await createPass(server, '101', 'short'))
+  const short = await openPassOnTablet(server, await createPassSecret(server, '101', 'short'))
   const good = $passState.get()
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
   await createKitchenConsole(server).output('revoke', String(short.info.number))

@@ -10,7 +10,7 @@ import {
 import { $passState, $serverNow, initialPassState, openPass } from '#src/stores/kitchen-pass/pass.ts'
 import { $ticketViews } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
-import { createPass } from '#tests/support/kitchen-pass.ts'
+import { createPassSecret } from '#tests/support/kitchen-pass.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   browser = openBrowser(server)
   $board.set(null)
   $passState.set(initialPassState)
-  browser.hash = await createPass(server, '101', 'counter tablet')
+  browser.hash = await createPassSecret(server, '101', 'counter tablet')
   await openPass('101')
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pushSubscriptions } from '#src/server/db/schema/notices.ts'
 import {
   $notifiedOrders,
-  type Device,
+  type PushDevice,
   registerDevice,
   setDeviceNotifications,
   shouldAutoRegister,
@@ -36,7 +36,7 @@ beforeEach(() => {
   $orderNotifications.set(null)
 })
 
-function aDevice(overrides: Partial<Device> = {}): Device {
+function aDevice(overrides: Partial<PushDevice> = {}): PushDevice {
   const { subscription } = service.browser()
   return {
     canNotify: async () => true,

@@ -3,7 +3,7 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { confirmMove } from '#src/stores/bag/transfer/bag-move.ts'
 import {
-  $substituteAdds,
+  $substituteAddStates,
   $substitutes,
   addSubstitute,
   clearSubstitutes,
@@ -54,7 +54,7 @@ describe('substitutes after a transfer', () => {
     if (!shake) throw new Error('Nothing comes close to banana pudding')
     await addSubstitute(shake)
     const isAdded = $cart.get()?.products.some(({ product_id }) => product_id === shake.product_id)
-    expect([isAdded, $substituteAdds.get()[shake.product_id]?.step]).toEqual([true, undefined])
+    expect([isAdded, $substituteAddStates.get()[shake.product_id]?.step]).toEqual([true, undefined])
     expect($cart.get()?.products.at(-1)).toMatchObject({ quantity: 2 })
     expect($substitutes.get()).toBeNull()
   })
@@ -62,9 +62,9 @@ describe('substitutes after a transfer', () => {
   test('a substitute that cannot be added directly asks for choices or shows an error', async () => {
     await moved()
     await addSubstitute({ name: 'x', instead: 'x', product_id: 'three-tenders', cost: 1, quantity: 1 })
-    expect($substituteAdds.get()['three-tenders']).toEqual({ step: 'choose' })
+    expect($substituteAddStates.get()['three-tenders']).toEqual({ step: 'choose' })
     await addSubstitute({ name: 'x', instead: 'x', product_id: 'no-such-thing', cost: 1, quantity: 1 })
-    expect($substituteAdds.get()['no-such-thing']?.step).toBe('failed')
+    expect($substituteAddStates.get()['no-such-thing']?.step).toBe('failed')
   })
 
   test('suggested substitutes are removed together with the bag', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-states.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
-import { $isBellArmed, $isBellMuted, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
+import { $isBellMuted, $isBellSoundUnlocked, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
 import {
   $board,
   $connectionLostAt,
@@ -12,7 +12,7 @@ import {
 } from '#src/stores/kitchen-pass/board.ts'
 import { subscribeToBoard } from '#src/stores/kitchen-pass/board-subscription.ts'
 import { $passState, $serverNow } from '#src/stores/kitchen-pass/pass.ts'
-import { $printRequest, setPrinter, startPrinter } from '#src/stores/kitchen-pass/printed-ticket.ts'
+import { $printRequest, setPrinterOn, startPrinter } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import {
   $discardedActionCount,
   $storedActions,
@@ -22,14 +22,14 @@ import {
   flushActions,
   resumeActions,
   type TicketAction,
-  UNDO_MS,
+  UNDO_WINDOW_MS,
   undoAction,
 } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import { $ticketColumns, $undoableActions } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
-import { createPass, openOnTablet } from '#tests/support/kitchen-pass.ts'
+import { createPassSecret, openPassOnTablet } from '#tests/support/kitchen-pass.ts'
 import { createKitchenConsole } from '#tests/support/operator.ts'
-import { aTicket, displayedTicket, openFreshPass } from '#tests/support/orders/opened-pass.ts'
+import { aTicket, findDisplayedTicket, openFreshPass } from '#tests/support/orders/opened-pass.ts'
 import { readOrderEvents } from '#tests/support/orders/order-life.ts'
 import type { Browser } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -38,7 +38,7 @@ let browser: Browser
 
 const server = await startSuiteServer()
 const api = await createApiClient(server)
-const secret = await createPass(server, '101', 'counter tablet')
+const secret = await createPassSecret(server, '101', 'counter tablet')
 
 beforeEach(async () => {
   browser = await openFreshPass(server, secret)
@@ -50,7 +50,7 @@ const move = (id: string, to: OrderState, actor = 'pass 99, window phone') =>
 /** Pauses the undo countdown. Returns a function that resumes it. */
 function holdRequests() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  browser.onWait = ms => (ms === UNDO_MS ? promise : undefined)
+  browser.onWait = ms => (ms === UNDO_WINDOW_MS ? promise : undefined)
   return resolve
 }
 
@@ -58,13 +58,16 @@ test('a tap on a ticket is shown immediately and sent after the undo period', as
   const ticket = await aTicket(api)
   const pass = holdRequests()
   const clicked = actOnTicket(ticket, { to: 'accepted' })
-  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', pendingAction: { isUndoable: true } })
+  expect(findDisplayedTicket(ticket.id)).toMatchObject({
+    state: 'accepted',
+    pendingAction: { isUndoable: true },
+  })
   expect($ticketColumns.get().preparing.map(({ id }) => id)).toContain(ticket.id)
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'placed' })
   pass()
   await clicked
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'accepted' })
-  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', pendingAction: null })
+  expect(findDisplayedTicket(ticket.id)).toMatchObject({ state: 'accepted', pendingAction: null })
 })
 
 test('a tap on a ticket is never sent if it is undone', async () => {
@@ -72,7 +75,7 @@ test('a tap on a ticket is never sent if it is undone', async () => {
   const pass = holdRequests()
   const clicked = actOnTicket(ticket, { to: 'refused', reason: 'sold_out' })
   undoAction($undoableActions.get()[0]?.id ?? '')
-  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'placed', pendingAction: null })
+  expect(findDisplayedTicket(ticket.id)).toMatchObject({ state: 'placed', pendingAction: null })
   pass()
   await clicked
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'placed' })
@@ -97,8 +100,11 @@ test('a tap on a ticket while offline is stored and sent only once', async () =>
   browser.isOnline = false
   browser.responsesToLose = 3
   browser.onWait = ms => {
-    if (ms === UNDO_MS) return
-    expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', pendingAction: { isLate: true } })
+    if (ms === UNDO_WINDOW_MS) return
+    expect(findDisplayedTicket(ticket.id)).toMatchObject({
+      state: 'accepted',
+      pendingAction: { isLate: true },
+    })
     expect($connectionLostAt.get()).not.toBeNull()
     browser.isOnline = true
   }
@@ -122,7 +128,7 @@ test('a tap on a ticket that someone else has already advanced shows who advance
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   await actOnTicket(ticket, { to: 'refused' })
-  expect(displayedTicket(ticket.id)).toMatchObject({
+  expect(findDisplayedTicket(ticket.id)).toMatchObject({
     state: 'accepted',
     pendingAction: null,
     conflict: { code: 'overtaken' },
@@ -133,7 +139,7 @@ test('a tap on a ticket that someone else has already advanced shows who advance
 
 test('a tablet whose pass was revoked discards its unsent taps and shows their number', async () => {
   const ticket = await aTicket(api)
-  const short = await openOnTablet(server, await createPass(server, '101', 'short'))
+  const short = await openPassOnTablet(server, await createPassSecret(server, '101', 'short'))
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
   await createKitchenConsole(server).output('revoke', String(short.info.number))
   const otherPlace: TicketAction = {
@@ -177,15 +183,15 @@ test('a subscribed board ignores outdated tickets and removes deleted tickets', 
   const { stream, emit } = aStream()
   const stop = subscribeToBoard(() => stream)
   emit('open', {})
-  await expect.poll(() => displayedTicket(ticket.id)?.state).toBe('accepted')
+  await expect.poll(() => findDisplayedTicket(ticket.id)?.state).toBe('accepted')
   const later = { ...ticket, state: 'ready', seq: 9 }
   emit('ticket', later)
   emit('ticket', { ...ticket, seq: 8 })
-  expect(displayedTicket(ticket.id)?.state).toBe('ready')
+  expect(findDisplayedTicket(ticket.id)?.state).toBe('ready')
   emit('pace', { closures: [], slow: { percent: 50, until: '2026-11-21T19:00:00.000Z' } })
   expect($board.get()?.pace.slow?.percent).toBe(50)
   emit('gone', { id: ticket.id })
-  expect(displayedTicket(ticket.id)).toBeUndefined()
+  expect(findDisplayedTicket(ticket.id)).toBeUndefined()
   stop()
 })
 
@@ -241,10 +247,10 @@ test('a board without a stream is polled until its pass is revoked', async () =>
   const stop = subscribeToBoard(() => stream)
   target.readyState = 2
   target.dispatchEvent(new Event('error'))
-  await expect.poll(() => displayedTicket(ticket.id)?.state).toBe('accepted')
+  await expect.poll(() => findDisplayedTicket(ticket.id)?.state).toBe('accepted')
   stop()
   repeated.resolve()
-  const short = await openOnTablet(server, await createPass(server, '101', 'short'))
+  const short = await openPassOnTablet(server, await createPassSecret(server, '101', 'short'))
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
   await createKitchenConsole(server).output('revoke', String(short.info.number))
   expect(await loadBoard()).toBe(false)
@@ -283,7 +289,7 @@ test('a kitchen tablet’s bell rings once for a guest’s arrival and once for 
     bellRings += 1
   })
   const before = bellRings
-  const accepted = displayedTicket(ticket.id)
+  const accepted = findDisplayedTicket(ticket.id)
   if (!accepted) throw new Error('It is not on the board')
   const arrived = { ...accepted, seq: 90, time: { ...accepted.time, arrived: accepted.time.placed } }
   receiveTicket(arrived)
@@ -299,7 +305,7 @@ test('a kitchen tablet’s bell rings once for a guest’s arrival and once for 
 test('a tablet that prints new orders prints an order once any tablet accepts it', async () => {
   await loadBoard()
   const stop = startPrinter()
-  setPrinter(true)
+  setPrinterOn(true)
   const ticket = await aTicket(api)
   expect($printRequest.get()).toBeNull()
   await move(ticket.id, 'accepted')
@@ -309,7 +315,7 @@ test('a tablet that prints new orders prints an order once any tablet accepts it
   await move(ticket.id, 'preparing')
   await loadBoard()
   expect($printRequest.get()).toBe(request)
-  setPrinter(false)
+  setPrinterOn(false)
   stop()
 })
 
@@ -337,14 +343,14 @@ test('the crew can turn the bell on with a tap if the browser allows audio', () 
   const submit = () => page.dispatchEvent(new Event('click'))
   const stop = startBell(() => {})
   submit()
-  expect($isBellArmed.get()).toBe(false)
+  expect($isBellSoundUnlocked.get()).toBe(false)
   Audio.isAllowed = true
   submit()
-  expect($isBellArmed.get()).toBe(true)
+  expect($isBellSoundUnlocked.get()).toBe(true)
   Audio.last.become('suspended')
-  expect($isBellArmed.get()).toBe(false)
+  expect($isBellSoundUnlocked.get()).toBe(false)
   submit()
-  expect($isBellArmed.get()).toBe(true)
+  expect($isBellSoundUnlocked.get()).toBe(true)
   stop()
   vi.unstubAllGlobals()
 })

@@ -7,7 +7,7 @@ import {
   removeBlock,
   setBlockFieldValue,
 } from '#storyblok/editor/content/edit-blocks.ts'
-import type { Edit } from '#storyblok/editor/content/editor-api.ts'
+import type { StoryEdit } from '#storyblok/editor/content/editor-api.ts'
 import {
   emptyHistory,
   type HistoryStep,
@@ -22,11 +22,11 @@ const cta: Block = { _uid: 'cta', component: 'cta', label: 'Order' }
 const hero: Block = { _uid: 'hero', component: 'hero', title: 'Hot', cta: [cta] }
 const banner: Block = { _uid: 'banner', component: 'banner', title: 'Honey' }
 const page: Block = { _uid: 'page', component: 'page', title: 'Deals', body: [hero, banner] }
-const edit = (content: Block, facts: Partial<Edit> = {}): Edit => ({
+const edit = (content: Block, facts: Partial<StoryEdit> = {}): StoryEdit => ({
   ...{ name: 'Deals', slug: 'deals', translated_slugs: [], content },
   ...facts,
 })
-const changes = (content: Block, facts?: Partial<Edit>) =>
+const changes = (content: Block, facts?: Partial<StoryEdit>) =>
   listBlockChanges(model, edit(page), edit(content, facts)).map(
     ({ title, summary }) => `${title}: ${summary}`,
   )

@@ -1,6 +1,11 @@
 import { validateStory } from '@storyblok/schema'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Block, blockPath, findBlockPosition, listChildLists } from '#storyblok/editor/content/blocks.ts'
+import {
+  type Block,
+  findBlockPath,
+  findBlockPosition,
+  listChildLists,
+} from '#storyblok/editor/content/blocks.ts'
 import { createContentMessage, createSelectBlockMessage } from '#storyblok/editor/content/bridge-messages.ts'
 import {
   copyWithNewUids,
@@ -14,7 +19,7 @@ import type { Story } from '#storyblok/editor/content/editor-api.ts'
 import { countCharacters, isEmptyValue } from '#storyblok/editor/content/field-values.ts'
 import { formatLinkValue, parseLinkValue } from '#storyblok/editor/content/link-value.ts'
 import { createBlock, createPageContent } from '#storyblok/editor/content/new-block.ts'
-import { publicPagePath, slugify } from '#storyblok/editor/content/page-path.ts'
+import { slugify, toPublicPagePath } from '#storyblok/editor/content/page-path.ts'
 import { localInputToUtc, utcToLocalInput } from '#storyblok/editor/content/utc-time.ts'
 import { readContentModel } from '#storyblok/editor/server/content-model.ts'
 import { schema } from '#storyblok/schema/schema.ts'
@@ -41,11 +46,11 @@ const uidsOf = (content: Block): string[] =>
 
 test('blocks are found at every level and inside rich text', () => {
   expect(uidsOf(page)).toEqual(['hero', 'one', 'two', 'words', 'in-text', 'banner'])
-  expect(blockPath(page, 'two').map(({ _uid }) => _uid)).toEqual(['page', 'hero', 'two'])
-  expect(blockPath(page, 'in-text').map(({ _uid }) => _uid)).toEqual(['page', 'words', 'in-text'])
+  expect(findBlockPath(page, 'two').map(({ _uid }) => _uid)).toEqual(['page', 'hero', 'two'])
+  expect(findBlockPath(page, 'in-text').map(({ _uid }) => _uid)).toEqual(['page', 'words', 'in-text'])
   expect(findBlockPosition(page, 'two')).toMatchObject({ field: 'cta', index: 1, count: 2 })
   expect(findBlockPosition(page, 'page')).toBeUndefined()
-  expect(blockPath(page, 'nobody')).toEqual([])
+  expect(findBlockPath(page, 'nobody')).toEqual([])
 })
 
 test('changing blocks does not mutate the previous version of the page', () => {
@@ -151,7 +156,7 @@ test('a date picked in local time is stored in UTC', () => {
 
 test('a page’s slug is derived from its name, and its public path from its slug', () => {
   expect(slugify('  Élan’s Summer Deals & more! ')).toBe('elans-summer-deals-more')
-  expect([publicPagePath('home'), publicPagePath('promos/'), publicPagePath('a/b')]).toEqual([
+  expect([toPublicPagePath('home'), toPublicPagePath('promos/'), toPublicPagePath('a/b')]).toEqual([
     '/',
     '/promos',
     '/a/b',

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import {
   type Block,
-  blockPath,
-  displayedLists,
+  findBlockPath,
   isInsideTranslation,
+  listDisplayedChildLists,
 } from '#storyblok/editor/content/blocks.ts'
 import { createContentMessage } from '#storyblok/editor/content/bridge-messages.ts'
 import { listBlockChanges } from '#storyblok/editor/content/changes.ts'
 import {
   copyWithNewUids,
+  createInitialTranslation,
   setBlockFieldValue,
-  startTranslation,
 } from '#storyblok/editor/content/edit-blocks.ts'
 import type { EditorConfig, Story } from '#storyblok/editor/content/editor-api.ts'
-import { blockPreviewText } from '#storyblok/editor/content/model.ts'
+import { getBlockPreviewText } from '#storyblok/editor/content/model.ts'
 import { createPageContent } from '#storyblok/editor/content/new-block.ts'
-import { publicPagePath } from '#storyblok/editor/content/page-path.ts'
+import { toPublicPagePath } from '#storyblok/editor/content/page-path.ts'
 import { setTranslatedName } from '#storyblok/editor/content/translated-name.ts'
 import { readContentModel } from '#storyblok/editor/server/content-model.ts'
-import { translationKey } from '#storyblok/schema/translation.ts'
+import { getTranslationKey } from '#storyblok/schema/translation.ts'
 import { createPage } from '../local-content.ts'
 import { startLocalEditor } from './local-editor.ts'
 
 const model = await readContentModel('storyblok')
-const TITLE = translationKey('title', 'es')
+const TITLE = getTranslationKey('title', 'es')
 
 const doc = (uid: string, label: string) => ({
   type: 'doc',
@@ -38,9 +38,12 @@ const page: Block = { _uid: 'page', component: 'page', title: 'Page', body: [her
 const edit = (content: Block) => ({ name: 'Page', slug: 'page', translated_slugs: [], content })
 
 test('the block tree shows texts and blocks in the selected language', () => {
-  expect([blockPreviewText(model, hero), blockPreviewText(model, hero, 'es')]).toEqual(['Hot', 'Picante'])
+  expect([getBlockPreviewText(model, hero), getBlockPreviewText(model, hero, 'es')]).toEqual([
+    'Hot',
+    'Picante',
+  ])
   const uids = (language: string | null) =>
-    displayedLists(expectedText, language).flatMap(({ blocks }) => blocks.map(({ _uid }) => _uid))
+    listDisplayedChildLists(expectedText, language).flatMap(({ blocks }) => blocks.map(({ _uid }) => _uid))
   expect([uids(null), uids('es')]).toEqual([['en'], ['es']])
   expect(uids('fr')).toEqual(['en'])
   expect([isInsideTranslation(page, 'es'), isInsideTranslation(page, 'en')]).toEqual([true, false])
@@ -56,18 +59,18 @@ test('the preview shows the page in the selected language', () => {
   })
   expect(sent(null)).toMatchObject({ lang: 'default', content: { body: [{ title: 'Hot' }, {}] } })
   expect(JSON.stringify([sent('es'), sent(null)])).not.toContain('__i18n__')
-  expect([publicPagePath('home', 'es'), publicPagePath('deals', 'es')]).toEqual(['/es', '/es/deals'])
+  expect([toPublicPagePath('home', 'es'), toPublicPagePath('deals', 'es')]).toEqual(['/es', '/es/deals'])
 })
 
 test('a changed translation is listed with its language, and copied blocks keep their translations', () => {
-  const translated = setBlockFieldValue(page, 'hero', translationKey('subtitle', 'es'), 'Frito')
+  const translated = setBlockFieldValue(page, 'hero', getTranslationKey('subtitle', 'es'), 'Frito')
   expect(listBlockChanges(model, edit(page), edit(translated))).toEqual([
     { uid: 'hero', title: 'Hero “Hot”', summary: 'Line under the headline (Spanish)' },
   ])
   const named = { ...edit(page), translated_slugs: [{ lang: 'es', name: 'Ofertas' }] }
   expect(listBlockChanges(model, edit(page), named)).toMatchObject([{ summary: 'Name (Spanish)' }])
   const copy = copyWithNewUids(expectedText)
-  expect(blockPath(copy, 'es')).toEqual([])
+  expect(findBlockPath(copy, 'es')).toEqual([])
   expect(JSON.stringify(copy)).toContain('Menú')
 })
 
@@ -83,8 +86,8 @@ test('publishing a page also publishes its translated name', async () => {
 })
 
 test('a translation started from English contains copies of the English buttons', () => {
-  const { text } = setBlockFieldValue(expectedText, 'en', translationKey('label', 'es'), 'Menú')
-  const started = JSON.stringify(startTranslation(text, 'es'))
+  const { text } = setBlockFieldValue(expectedText, 'en', getTranslationKey('label', 'es'), 'Menú')
+  const started = JSON.stringify(createInitialTranslation(text, 'es'))
   expect(started).toContain('"label":"Menú"')
   expect(started).not.toMatch(/__i18n__|"_uid":"en"/)
 })

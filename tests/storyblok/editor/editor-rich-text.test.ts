@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkStory } from '#storyblok/check/check-story.ts'
 import { fromTipTap, type TextNode, toTipTap } from '#storyblok/editor/content/rich-text.ts'
-import { richTextSchema } from '#storyblok/editor/page/fields/rich-text-schema.ts'
+import { createRichTextExtensions } from '#storyblok/editor/page/fields/rich-text-schema.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { type ContentNode, isNode, mapContent } from '#storyblok/schema/content.ts'
 import { aStoryPage, createHero, testCheckContext } from '#tests/support/checked-story.ts'
 
-const schema = getSchema(richTextSchema())
+const schema = getSchema(createRichTextExtensions())
 
 /** Returns rich text after the editor has loaded and saved it without changes. */
 function edited(doc: unknown): ContentNode {

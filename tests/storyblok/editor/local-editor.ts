@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { toEdit } from '#storyblok/editor/content/edit.ts'
+import { toStoryEdit } from '#storyblok/editor/content/edit.ts'
 import type { Story, StorySummary } from '#storyblok/editor/content/editor-api.ts'
 import { createEditorServer } from '#storyblok/editor/server/editor-server.ts'
 import { createLocalContent } from '../local-content.ts'
@@ -93,6 +93,6 @@ export async function startLocalEditor(files: Files, { isSiteRunning = true } = 
   const edit = (
     { version, ...story }: Story,
     changes: Partial<Pick<Story, 'slug' | 'content' | 'translated_slugs'>> = {},
-  ) => ({ version, ...toEdit(story), ...changes })
+  ) => ({ version, ...toStoryEdit(story), ...changes })
   return { ...content, port, news: notifications, problems, send, ask: sendRequest, stories, open, edit }
 }

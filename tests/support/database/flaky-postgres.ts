@@ -25,7 +25,7 @@ declare global {
   var redCombFlakyPostgres: Promise<FlakyPostgres> | undefined
 }
 
-export const isFlaky = () => process.env[FLAKY_SWITCH] === 'on'
+export const isFlakyDatabaseEnabled = () => process.env[FLAKY_SWITCH] === 'on'
 
 export function makeCommitsFlaky(): void {
   process.env[FLAKY_SWITCH] = 'on'
@@ -38,7 +38,7 @@ export async function makeCommitsReliable(): Promise<void> {
 }
 
 async function stopIfUnused({ admin, openCount, stop }: FlakyPostgres): Promise<void> {
-  if (isFlaky() || openCount > 0) return
+  if (isFlakyDatabaseEnabled() || openCount > 0) return
   globalThis.redCombFlakyPostgres = undefined
   await admin.end()
   await stop()

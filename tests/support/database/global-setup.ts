@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isFlaky } from './flaky-postgres.ts'
+import { isFlakyDatabaseEnabled } from './flaky-postgres.ts'
 import { startPostgres } from './postgres.ts'
 import { writeSeed } from './seeded-database.ts'
 
@@ -19,7 +19,7 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 async function shareFlakyPostgres(): Promise<() => Promise<void>> {
-  const postgres = isFlaky() ? await startPostgres() : null
+  const postgres = isFlakyDatabaseEnabled() ? await startPostgres() : null
   if (postgres) process.env.RED_COMB_POSTGRES = postgres.url
   return async () => postgres?.stop()
 }

@@ -22,7 +22,7 @@ export async function writeSeed(file: string): Promise<void> {
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))
 }
 
-export function seedFilePath(): string {
+export function getSeedFilePath(): string {
   const file = process.env.RED_COMB_SEED
   if (!file)
     throw new Error('There is no dump to start from: tests/support/database/global-setup.ts makes it')
@@ -31,7 +31,7 @@ export function seedFilePath(): string {
 
 export async function openSeededDatabase(): Promise<OpenDatabase> {
   const { client, release } = await borrowDatabase(async () => {
-    const opened = await createPGliteClient('memory://', new Blob([await readFile(seedFilePath())]))
+    const opened = await createPGliteClient('memory://', new Blob([await readFile(getSeedFilePath())]))
     removeRowArrayParsers(opened)
     return opened
   })

@@ -1,14 +1,14 @@
 import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import type { ProviderName } from '#src/server/providers/identity/provider.ts'
-import { openBrowserSession, type Person } from '#tests/support/members/people.ts'
+import { type BrowserSession, openBrowserSession } from '#tests/support/members/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { startWebSite, type WebSite } from '#tests/support/site/web-site.ts'
 import { type IdentityStandIns, startIdentityStandIns, visitProvider } from './identity-stand-ins.ts'
 
 type CallbackFields = Record<string, string>
 
-export type SocialGuest = Person & {
+export type SocialGuest = BrowserSession & {
   /** Opens a path, or posts `form` to it from another site, and returns the redirect's URL. */
   open: (path: string, form?: URLSearchParams) => Promise<URL>
   /** Starts a sign-in and returns the fields that the provider adds to its redirect. */

@@ -3,13 +3,13 @@ import { emailKey } from '#src/domain/member/email.ts'
 import { subscriptions } from '#src/server/db/schema/newsletter.ts'
 import type { Mail } from '#src/server/providers/mail/provider.ts'
 import type { ApiResult } from '#tests/support/api-client.ts'
-import { openBrowserSession, type Person, tokenFromLink } from '#tests/support/members/people.ts'
+import { type BrowserSession, openBrowserSession, parseTokenFromLink } from '#tests/support/members/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { findLinkInMail, readMailsTo } from './mailbox.ts'
 
 export const consentText = 'Yes, mail me news.'
 
-export type NewsletterGuest = Person & {
+export type NewsletterGuest = BrowserSession & {
   requestSubscription: (email: string, change?: object) => Promise<ApiResult<{ email: string }>>
   requestAndReadMail: (email: string) => Promise<Mail>
   subscribe: (email: string) => Promise<Mail>
@@ -34,7 +34,7 @@ export async function aNewsletterGuest(server: TestServer): Promise<NewsletterGu
     requestAndReadMail: requestOf,
     async subscribe(email) {
       const mail = await requestOf(email)
-      await confirm(confirmTokenInMail(mail))
+      await confirm(findConfirmToken(mail))
       // Sends the welcome email now, because emails that are due at the same time are sent in any order.
       await readMailsTo(server.ctx, email)
       return mail
@@ -50,8 +50,8 @@ export async function readNewestMailTo({ ctx }: TestServer, email: string): Prom
   return mail
 }
 
-export const confirmTokenInMail = (mail: Mail) => tokenFromLink(findLinkInMail(mail))
-export const unsubscribeTokenInMail = ({ unsubscribeLink }: Mail) => tokenFromLink(unsubscribeLink ?? '')
+export const findConfirmToken = (mail: Mail) => parseTokenFromLink(findLinkInMail(mail))
+export const findUnsubscribeToken = ({ unsubscribeLink }: Mail) => parseTokenFromLink(unsubscribeLink ?? '')
 
 export async function readSubscription({ db }: TestServer, email: string) {
   const matchesEmail = eq(subscriptions.emailKey, emailKey(email))

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { type ParsedMail, parseMail } from './parse-mail.ts'
 
-export type TestSmtp = {
+export type TestSmtpServer = {
   url: string
   received: { to: string[]; from: string; mail: ParsedMail }[]
   stop: () => Promise<void>
@@ -13,8 +13,8 @@ type Options = {
   refuse?: number | null
 }
 
-export async function startSmtp({ port = 0, refuse = null }: Options = {}): Promise<TestSmtp> {
-  const received: TestSmtp['received'] = []
+export async function startSmtpServer({ port = 0, refuse = null }: Options = {}): Promise<TestSmtpServer> {
+  const received: TestSmtpServer['received'] = []
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 100,

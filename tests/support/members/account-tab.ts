@@ -49,11 +49,11 @@ export async function signUpInTab(server: TestServer, browser: Browser, email: s
   await confirmEmail()
 }
 
-export function fieldError(form: Form, name: string): string | null | undefined {
+export function getFieldError(form: Form, name: string): string | null | undefined {
   return fieldOf(form, name)?.error
 }
 
-export function fieldValue(form: Form, name: string): string | undefined {
+export function getFieldValue(form: Form, name: string): string | undefined {
   return fieldOf(form, name)?.value
 }
 

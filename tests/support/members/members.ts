@@ -3,7 +3,7 @@ import { members } from '#src/server/db/schema/members.ts'
 import { hashPassword } from '#src/server/services/members/password-hash.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 import { startSession } from '#src/server/services/sessions/start-and-end.ts'
-import { systemVisitor } from '#src/server/services/visitor.ts'
+import { createSystemVisitor } from '#src/server/services/visitor.ts'
 import type { TestServer } from '../server.ts'
 
 export type TestMember = { id: string; email: string; password: string; cookie: string }
@@ -29,7 +29,7 @@ export async function aMember(
   const id = randomId('m')
   const email = profile.email ?? `member-${count}@example.com`
   const now = new Date(clock.now().getTime() - (profile.age ?? 0))
-  const visitor = { ...systemVisitor(), browser: 'Firefox on Windows' }
+  const visitor = { ...createSystemVisitor(), browser: 'Firefox on Windows' }
   await db.transaction(async tx => {
     await tx.insert(members).values({
       id,
@@ -49,7 +49,7 @@ export async function aMember(
   return { id, email, password, cookie: cookieOf(visitor.responseCookies) }
 }
 
-function cookieOf({ session, device }: ReturnType<typeof systemVisitor>['responseCookies']): string {
+function cookieOf({ session, device }: ReturnType<typeof createSystemVisitor>['responseCookies']): string {
   if (!session || !device) throw new Error('Nobody was signed in')
   return `session=${session.token}; device=${device}`
 }

@@ -15,7 +15,7 @@ export const dolly = {
 }
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-export type Person = ApiClient & { cookies: Map<string, string> }
+export type BrowserSession = ApiClient & { cookies: Map<string, string> }
 
 type Requests = Pick<TestServer, 'request'>
 
@@ -25,7 +25,7 @@ const clients = new WeakMap<Requests, Promise<ApiClient>>()
 export async function openBrowserSession(
   site: Requests,
   { from = '', agent = firefox } = {},
-): Promise<Person> {
+): Promise<BrowserSession> {
   const client = clients.get(site) ?? createApiClient(site)
   clients.set(site, client)
   const api = await client
@@ -58,18 +58,18 @@ export async function readMailedLink(server: Pick<TestServer, 'ctx'>, email: str
   return findLinkInMail(mail)
 }
 
-export function tokenFromLink(link: string): string {
+export function parseTokenFromLink(link: string): string {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
 export async function signUpAndConfirm(
   server: TestServer,
-  person: Person,
+  person: BrowserSession,
   profile: Partial<typeof dolly> & { birthday?: string; password?: string } = {},
 ): Promise<Member> {
   const body = { ...dolly, password, terms: true, ...profile }
   await person.ok('POST', '/members/signup', body)
-  const token = tokenFromLink(await readMailedLink(server, body.email))
+  const token = parseTokenFromLink(await readMailedLink(server, body.email))
   const { session } = await person.ok<{ session: SignInResult | null }>('POST', '/members/confirm', { token })
   if (!session) throw new Error('The link did not sign in')
   return session.member

@@ -11,7 +11,7 @@ import { $cardInput } from '#src/stores/checkout/payment/card.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import type { TestServer } from '../server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '../stores.ts'
-import { uniqueContact } from './orders.ts'
+import { createUniqueContact } from './orders.ts'
 
 export const twoTeas: NewLine = { product_id: 'sweet-tea', quantity: 2 }
 
@@ -41,7 +41,7 @@ export function unmountCheckout(): void {
 
 export function fillContact(): void {
   const cart = $cart.get()
-  const contact = uniqueContact({ id: cart?.id ?? '' })
+  const contact = createUniqueContact({ id: cart?.id ?? '' })
   setContactField('first_name', contact.first_name)
   setContactField('last_name', contact.last_name)
   setContactField('phone', contact.phone)
@@ -53,7 +53,7 @@ export function fillCard(number: string): void {
   $cardInput.set({ number, expiry: '12/30', cvv: '123', zip: '37206' })
 }
 
-export function firstLine(): CartLine {
+export function getFirstLine(): CartLine {
   const line = $cart.get()?.products[0]
   if (!line) throw new Error('The bag is empty')
   return line

@@ -3,9 +3,9 @@ import type { OrderNotificationSettings } from '#src/contract/order/order-notice
 import type { ApiClient } from '../api-client.ts'
 import type { NotifiedBrowser, PushService } from '../push-service.ts'
 import { aPaidOrder } from './order-life.ts'
-import { uniqueContact } from './orders.ts'
+import { createUniqueContact } from './orders.ts'
 
-export const readNotices = (api: ApiClient, id: string) =>
+export const readNotificationSettings = (api: ApiClient, id: string) =>
   api.ok<OrderNotificationSettings>('GET', `/orders/${id}/notices`)
 
 export const subscribeToOrder = (
@@ -18,5 +18,5 @@ export async function aNotifiedOrder(api: ApiClient, service: PushService) {
   const { id, cart } = await aPaidOrder(api)
   const browser = service.browser()
   expect((await subscribeToOrder(api, id, browser)).status).toBe(200)
-  return { id, cart, browser, phone: uniqueContact(cart).phone }
+  return { id, cart, browser, phone: createUniqueContact(cart).phone }
 }

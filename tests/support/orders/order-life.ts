@@ -8,9 +8,9 @@ import { transitionOrder } from '#src/server/services/orders/transition-order.ts
 import type { ApiClient } from '../api-client.ts'
 import type { TestServer } from '../server.ts'
 import { aFullCart, kitchen } from './orders.ts'
-import { cardPayment, submitWithPayments } from './payments.ts'
+import { createCardPayment, submitWithPayments } from './payments.ts'
 
-export async function requireAcceptance(
+export async function requireKitchenAcceptance(
   { db, clock, expireCatalog }: TestServer,
   hours = 24 * 30,
 ): Promise<void> {
@@ -31,11 +31,11 @@ export async function aPaidOrder(
 ): Promise<{ id: string; cart: Cart; total: number }> {
   const bag = cart ?? (await aFullCart(api))
   const { total } = bag.totals
-  const { body } = await submitWithPayments(api, bag, [await cardPayment(api, total)])
+  const { body } = await submitWithPayments(api, bag, [await createCardPayment(api, total)])
   return { id: body.data.id, cart: bag, total }
 }
 
-export async function transitionTo({ ctx }: TestServer, id: string, to: OrderState): Promise<void> {
+export async function transitionOrderTo({ ctx }: TestServer, id: string, to: OrderState): Promise<void> {
   await transitionOrder(ctx, id, { to, who: 'kitchen' })
 }
 

@@ -8,7 +8,7 @@ type OrderStream = {
 
 type Site = Pick<TestServer, 'request'>
 
-export async function openStream(
+export async function openOrderStream(
   site: Site,
   id: string,
   { after = 0, query = '' } = {},
@@ -43,7 +43,7 @@ export async function followOrderStream(
   id: string,
   { after = 0, most = 99, query = '' } = {},
 ): Promise<OrderEvent[]> {
-  const stream = await openStream(site, id, { after, query })
+  const stream = await openOrderStream(site, id, { after, query })
   const received = await stream.receive(most)
   await stream.disconnect()
   return received

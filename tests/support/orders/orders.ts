@@ -6,8 +6,12 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { defaultChoices } from '#src/domain/menu/modifiers/default-choices.ts'
-import { isHeatGroup, setHeat } from '#src/domain/menu/modifiers/heat-meter.ts'
-import { chosenQuantity, increaseOption, toggleOption } from '#src/domain/menu/modifiers/modifier-group.ts'
+import { isHeatGroup, setHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
+import {
+  chosenQuantity,
+  increaseOptionQuantity,
+  toggleOption,
+} from '#src/domain/menu/modifiers/modifier-group.ts'
 import type { ApiClient } from '../api-client.ts'
 
 export const kitchen = { id: '101', menu_id: 'nashville-five-points' }
@@ -44,12 +48,12 @@ export function defaultOrderableChoices(product: Pick<Product, 'mods'>, heat = 3
 
 function fillGroup(group: ModifierGroup, choices: Choice[], heat: number): Choice[] {
   if (!group.selects.mandatory) return choices
-  if (isHeatGroup(group)) return setHeat(group, choices, heat)
+  if (isHeatGroup(group)) return setHeatLevel(group, choices, heat)
   let filled = choices
   for (const option of group.options) {
     while (option.meta.available && chosenQuantity(group, filled) < group.selects.min) {
       const next = group.selects.counter
-        ? increaseOption(group, filled, option)
+        ? increaseOptionQuantity(group, filled, option)
         : toggleOption(group, filled, option)
       if (next.length < filled.length || chosenQuantity(group, next) === chosenQuantity(group, filled)) break
       filled = next
@@ -94,13 +98,13 @@ export async function aCardToken(
 export function createSubmitBody(cart: Cart, payment: Record<string, unknown> = { type: 'payinstore' }) {
   const { version, totals } = cart
   const payments = [{ amount: totals.total, ...payment }]
-  return { version, total: totals.total, payments, ...uniqueContact(cart) }
+  return { version, total: totals.total, payments, ...createUniqueContact(cart) }
 }
 
 /**
  * Returns contact details that are unique to the bag, because each guest can have only a few unpaid orders.
  */
-export function uniqueContact({ id }: Pick<Cart, 'id'>) {
+export function createUniqueContact({ id }: Pick<Cart, 'id'>) {
   const hash = createHash('sha256').update(id).digest()
   // The exchange is between 520 and 599, all of which are valid.
   const phone = `615${5_200_000 + (hash.readUInt32BE() % 800_000)}`

@@ -23,11 +23,11 @@ export async function readGiftCardBalance({ db }: TestServer, { id }: IssuedGift
   return { balance: card?.balance, held: card?.held }
 }
 
-export function giftCardPayment({ number, pin }: IssuedGiftCard, amount: number) {
+export function createGiftCardPayment({ number, pin }: IssuedGiftCard, amount: number) {
   return { type: 'giftcard', number, pin, amount }
 }
 
-export async function cardPayment(api: ApiClient, amount: number, number?: string) {
+export async function createCardPayment(api: ApiClient, amount: number, number?: string) {
   return { type: 'newcredit', token: await aCardToken(api, number), amount }
 }
 
@@ -46,7 +46,7 @@ export async function sweepAfterLeases({ ctx, db }: TestServer): Promise<number>
   return sweepAttempts(ctx)
 }
 
-export async function makeRefund(
+export async function issueRefund(
   { ctx, db }: TestServer,
   refundRequest: Omit<RefundBooking, 'kind'>,
 ): Promise<RefundRow[]> {

@@ -43,7 +43,7 @@ export function aReward(terms: PromotionTerms, extra: Partial<Promotion> = {}): 
   return aCoupon(terms, { id: 'reward', kind: 'reward', label: 'A reward', ...extra })
 }
 
-export const fiveOff: PromotionTerms = { worth: { kind: 'amount', amount: 500 } }
+export const fiveDollarsOff: PromotionTerms = { worth: { kind: 'amount', amount: 500 } }
 
 export function evaluateAtNoon(bag: PromotionBag, ...selected: Promotion[]) {
   return evaluatePromotions(selected, bag, saturdayNoon).map(({ id, saving, parts, delivery, problem }) => ({
@@ -93,7 +93,7 @@ const anyTerms: fc.Arbitrary<PromotionTerms> = fc.record({
   stacks_with: fc.constantFrom<PromotionKind[][]>([], ['reward', 'coupon'], ['reward', 'coupon']),
 })
 
-export const anyPromotions: fc.Arbitrary<Promotion[]> = fc.uniqueArray(
+export const arbitraryPromotions: fc.Arbitrary<Promotion[]> = fc.uniqueArray(
   fc
     .record({
       id: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -106,7 +106,7 @@ export const anyPromotions: fc.Arbitrary<Promotion[]> = fc.uniqueArray(
 
 const anyPrice = fc.oneof(fc.constant(0), fc.nat(40), fc.nat(3_000))
 
-export const anyBag: fc.Arbitrary<PromotionBag> = fc
+export const arbitraryBag: fc.Arbitrary<PromotionBag> = fc
   .record({
     lines: fc.array(
       fc.record({

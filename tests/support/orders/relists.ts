@@ -8,7 +8,7 @@ type Target = { to?: string; into?: string }
 type TransferResult = RelistPlan & { cart: Cart }
 type TransferBody = Target & { version?: number; into_version?: number; total?: number }
 
-export function readPlan(api: ApiClient, { id }: Bag, target: Target): Promise<RelistPlan> {
+export function readTransferPlan(api: ApiClient, { id }: Bag, target: Target): Promise<RelistPlan> {
   return api.ok<RelistPlan>('GET', `/carts/${id}/transfer?${new URLSearchParams(target)}`)
 }
 

@@ -5,7 +5,7 @@ import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 
-export async function bookedUnits(db: Database, locationId: string, slot: string): Promise<number> {
+export async function readBookedSlotUnits(db: Database, locationId: string, slot: string): Promise<number> {
   const matchesSlot = and(eq(slotUsage.locationId, locationId), eq(slotUsage.slot, new Date(slot)))
   const [row] = await db.select().from(slotUsage).where(matchesSlot)
   return row?.taken ?? 0

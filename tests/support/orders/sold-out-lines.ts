@@ -7,9 +7,9 @@ import { refunds } from '#src/server/db/schema/payments.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { Tablet } from '../kitchen-pass.ts'
 import type { TestServer } from '../server.ts'
-import { transitionTo } from './order-life.ts'
+import { transitionOrderTo } from './order-life.ts'
 import { aCart, addPlainProduct, orderCart } from './orders.ts'
-import { cardPayment } from './payments.ts'
+import { createCardPayment } from './payments.ts'
 
 export async function anOrderWithMacAndCheese(
   server: TestServer,
@@ -22,9 +22,9 @@ export async function anOrderWithMacAndCheese(
     'mac-and-cheese',
     quantity,
   )
-  const payment = isPaid ? await cardPayment(api, cart.totals.total, card) : undefined
+  const payment = isPaid ? await createCardPayment(api, cart.totals.total, card) : undefined
   const { id } = await orderCart(api, cart, payment)
-  await transitionTo(server, id, 'accepted')
+  await transitionOrderTo(server, id, 'accepted')
   return { id, cart }
 }
 

@@ -1,11 +1,11 @@
-import type { TimingInput } from '#src/domain/scheduling/order-times.ts'
+import type { OrderTimingInput } from '#src/domain/scheduling/order-times.ts'
 import { aKitchen } from '../kitchen-builders.ts'
 
 const MINUTE = 60_000
 
-type Parts = Partial<Omit<TimingInput, 'now' | 'kitchen' | 'lead'>> & {
+type Parts = Partial<Omit<OrderTimingInput, 'now' | 'kitchen' | 'lead'>> & {
   now: string
-  kitchen?: Partial<TimingInput['kitchen']>
+  kitchen?: Partial<OrderTimingInput['kitchen']>
   lead?: number
 }
 
@@ -13,7 +13,7 @@ type Parts = Partial<Omit<TimingInput, 'now' | 'kitchen' | 'lead'>> & {
  * Returns the input of a small pickup order that takes 12 minutes, at a kitchen with 10 units per quarter
  * hour.
  */
-export function aTimingInput({ now, kitchen, lead = 12, ...overrides }: Parts): TimingInput {
+export function aTimingInput({ now, kitchen, lead = 12, ...overrides }: Parts): OrderTimingInput {
   return {
     kitchen: { ...aKitchen(), capacity: { slot_minutes: 15, units: 10 }, ...kitchen },
     choice: { handoff: 'pickup', sub_handoff: null },
@@ -28,6 +28,6 @@ export function aTimingInput({ now, kitchen, lead = 12, ...overrides }: Parts): 
   }
 }
 
-export function aSlotUsage(unitsByStart: Record<string, number>): TimingInput['usage'] {
+export function aSlotUsage(unitsByStart: Record<string, number>): OrderTimingInput['usage'] {
   return new Map(Object.entries(unitsByStart).map(([begins, units]) => [Date.parse(begins), units]))
 }

@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readMembers, readRecurringOrders } from '#src/server/catalog/demo-members.ts'
+import { readDemoMembers, readRecurringOrders } from '#src/server/catalog/demo-members.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { startEngine } from '#src/server/engine.ts'
-import { createLog } from '#src/server/log.ts'
+import { createLogger } from '#src/server/log.ts'
 import { issueDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
 import { loadRegularOrders } from '#src/server/services/demo/load-regulars.ts'
@@ -19,10 +19,10 @@ process.on('exit', () => {
 if (process.env.RED_COMB_SEED) copySeedInto(DATA_DIR)
 // Copying a database is five times faster than creating one. Playwright starts the other site after this one.
 const config = readConfig(process.env)
-const engine = await startEngine(config, createLog('warn'))
+const engine = await startEngine(config, createLogger('warn'))
 // Loads the rest of the demo data, because the seed contains only the catalog.
 await loadRegularOrders(engine.ctx, await readRecurringOrders(config.chain.catalog))
-await loadDemoMembers(engine.ctx, await readMembers(config.chain.catalog))
+await loadDemoMembers(engine.ctx, await readDemoMembers(config.chain.catalog))
 if (process.env.RED_COMB_SEED) await issueDemoGiftCards(engine.ctx)
 await engine.close()
 // Copies the key too, because the database stores the fingerprint of the key that issued its gift cards.

@@ -1,4 +1,4 @@
-import { clockOffsetMs, moveClock } from './site-clock.ts'
+import { readClockOffsetMs, setClockAhead } from './site-clock.ts'
 
 /** Preloaded into the sites of the browser tests, to set their clocks ahead. */
-moveClock(clockOffsetMs())
+setClockAhead(readClockOffsetMs())

@@ -12,7 +12,7 @@ type Kitchen = { special_hours?: { date: string }[] }
  * holiday on that day or the next, when every kitchen is open and no menu changes. The offset is never
  * negative, because browsers would treat the server's cookies as expired.
  */
-export function msUntilAfternoon(now: Date, holidays: readonly string[]): number {
+export function calculateMsUntilAfternoon(now: Date, holidays: readonly string[]): number {
   const days = (WEDNESDAY - now.getUTCDay() + 7) % 7
   let at = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, HOUR)
   const isHoliday = (ms: number) =>
@@ -29,11 +29,11 @@ export function readHolidays(chain: string): string[] {
   })
 }
 
-export function siteNow(): number {
-  return Date.now() + clockOffsetMs()
+export function getSiteTime(): number {
+  return Date.now() + readClockOffsetMs()
 }
 
-export function clockOffsetMs(): number {
+export function readClockOffsetMs(): number {
   return Number(process.env.SITE_AHEAD_MS ?? 0)
 }
 
@@ -41,7 +41,7 @@ export function clockOffsetMs(): number {
  * Sets the clock of a server or page ahead. Must be self-contained, because Playwright serializes the
  * function.
  */
-export function moveClock(aheadMs: number): void {
+export function setClockAhead(aheadMs: number): void {
   const now = () => SystemDate.now() + aheadMs
   const SystemDate = Date
   const ShiftedDate: DateConstructor = new Proxy(SystemDate, {

@@ -11,7 +11,7 @@ const recipe = new URL('../../../src/server/web/shared-cache/varnish.vcl', impor
 export type Varnish = { url: string; stop: () => void }
 
 /** Time limit of a test in milliseconds, including the installation of Varnish. */
-export const VARNISH_MS = 360_000
+export const VARNISH_TIMEOUT_MS = 360_000
 
 export async function hasVarnish(): Promise<boolean> {
   if (existsSync(binary)) return true

@@ -10,9 +10,9 @@ import { createApp } from '#src/server/app.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { createRelease, type Release } from '#src/server/content/release.ts'
 import { createContentSource } from '#src/server/content/source.ts'
-import { createLog } from '#src/server/log.ts'
+import { createLogger } from '#src/server/log.ts'
 import type { RenderPage } from '#src/server/responses/page-renderer.ts'
-import { pageCsp, securityHeaders } from '#src/server/responses/security-headers.ts'
+import { buildPageCsp, createSecurityHeaders } from '#src/server/responses/security-headers.ts'
 import { storeResponse } from '#src/server/responses/stored-response.ts'
 import type { Api } from '#src/server/routes/api.ts'
 import { createListener } from '#src/server/web/listener.ts'
@@ -46,7 +46,7 @@ export async function startWebSite(
   languages: readonly Language[] = allLanguages,
 ): Promise<WebSite> {
   const sink = createLogSink()
-  const log = createLog('debug', sink.stream)
+  const log = createLogger('debug', sink.stream)
   const app = createApp({
     ctx: { ...ctx, log },
     databaseEngine: 'pglite',
@@ -54,7 +54,7 @@ export async function startWebSite(
     languages,
     checkResponses: true,
   })
-  const headers = securityHeaders(null)
+  const headers = createSecurityHeaders(null)
   const rendered: string[] = []
   const previewed: PageContent[] = []
   const content = aRelease(headers)
@@ -71,7 +71,10 @@ export async function startWebSite(
     if (/^(?:\/es)?\/order\/old/.test(url)) {
       return { status: 302, headers: { location: url.replace('old', 'new') }, body: Buffer.alloc(0) }
     }
-    const html = { 'content-type': 'text/html', 'content-security-policy': pageCsp("default-src 'self'") }
+    const html = {
+      'content-type': 'text/html',
+      'content-security-policy': buildPageCsp("default-src 'self'"),
+    }
     return { status: 200, headers: html, body: Buffer.from(`page ${url}`) }
   }
   const { content: config, sharedCache } = readConfig(env)

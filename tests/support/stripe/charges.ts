@@ -1,4 +1,4 @@
-import type { StripeState } from './call.ts'
+import type { StripeState } from './endpoint.ts'
 import type { Charge, Dispute, FraudWarning, Intent, PaymentMethod, StripeErrorBody } from './objects.ts'
 import { StripeError } from './stripe-error.ts'
 import { findCardBehavior } from './test-cards.ts'
@@ -37,11 +37,11 @@ function declineIntent(
   method: PaymentMethod,
   problem: StripeErrorBody,
 ): never {
-  const failedIntent = markFailed(state, intent, method, problem)
+  const failedIntent = markPaymentFailed(state, intent, method, problem)
   throw new StripeError(402, { ...problem, payment_intent: failedIntent, payment_method: method })
 }
 
-export function markFailed(
+export function markPaymentFailed(
   { books, emit }: StripeState,
   intent: Intent,
   method: PaymentMethod,

@@ -1,8 +1,8 @@
-import type { Call, CallInput, StripeState } from './call.ts'
+import type { StripeCallInput, StripeEndpoint, StripeState } from './endpoint.ts'
 import type { StripeForm } from './form.ts'
 import type { Card, ConfirmationToken, Intent, PaymentMethod, SetupIntent } from './objects.ts'
 import { readEnum, readNestedForm, readText, requireText } from './read-form.ts'
-import { invalidRequestError, type StripeError } from './stripe-error.ts'
+import { createInvalidRequestError, type StripeError } from './stripe-error.ts'
 import { createTestCard } from './test-cards.ts'
 
 /** Lifetime of a token (seconds), according to Stripe's documentation. */
@@ -22,7 +22,7 @@ function readCard(form: StripeForm): Card {
   const expires = input && { month: Number(input.exp_month), year: Number(input.exp_year) }
   const card = createTestCard(number, expires ?? undefined)
   if (!card)
-    throw invalidRequestError(
+    throw createInvalidRequestError(
       'Your card number is incorrect. The stand-in accepts only published test numbers.',
       {
         code: 'incorrect_number',
@@ -38,7 +38,7 @@ function isLink(form: StripeForm): boolean {
   return data !== null && readText(data, 'type') === 'link'
 }
 
-function create({ books }: StripeState, { form }: CallInput): Token {
+function create({ books }: StripeState, { form }: StripeCallInput): Token {
   const card = readCard(form)
   const mountedFor = readNestedForm(form, 'mounted_for')
   return books.put<Token>({
@@ -68,7 +68,10 @@ function findUsableToken(
   intent?: Intent,
 ): { token: Token; reject: (message: string) => StripeError } {
   const reject = (message: string) =>
-    invalidRequestError(message, { param: 'confirmation_token', ...(intent && { payment_intent: intent }) })
+    createInvalidRequestError(message, {
+      param: 'confirmation_token',
+      ...(intent && { payment_intent: intent }),
+    })
   const token = books.find('confirmation_token', id) as Token | null
   if (!token) throw reject(`No such confirmation token: '${id}'`)
   const isUsed = token.payment_intent !== null || token.setup_intent !== null
@@ -103,7 +106,7 @@ function createPaymentMethod({ books }: StripeState, token: Token, customer: str
   })
 }
 
-function setUp(state: StripeState, { form }: CallInput): SetupIntent {
+function setUp(state: StripeState, { form }: StripeCallInput): SetupIntent {
   const { books } = state
   const customer = books.get('customer', requireText(form, 'customer')).id
   const { token } = findUsableToken(state, requireText(form, 'confirmation_token'))
@@ -128,7 +131,7 @@ const commonParameters = [
   'expand',
 ]
 
-export const tokenCalls: Call[] = [
+export const confirmationTokenEndpoints: StripeEndpoint[] = [
   { method: 'POST', path: '/v1/test_helpers/confirmation_tokens', parameters: commonParameters, run: create },
   // Stripe does not document the requests of its script, so this call belongs to the stand-in's script.
   {

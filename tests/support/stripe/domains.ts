@@ -1,4 +1,9 @@
-import { type Call, type CallInput, createListResponse, type StripeState } from './call.ts'
+import {
+  createListResponse,
+  type StripeCallInput,
+  type StripeEndpoint,
+  type StripeState,
+} from './endpoint.ts'
 import type { Domain } from './objects.ts'
 import { readText, requireText } from './read-form.ts'
 
@@ -12,7 +17,7 @@ function wallets(name: string): Pick<Domain, 'apple_pay' | 'google_pay' | 'link'
   return { apple_pay, google_pay: active, link: active }
 }
 
-function register({ books }: StripeState, { form }: CallInput): Domain {
+function register({ books }: StripeState, { form }: StripeCallInput): Domain {
   const name = requireText(form, 'domain_name')
   const match = books.list('payment_method_domain').find(({ domain_name }) => domain_name === name)
   if (match) return match
@@ -29,7 +34,7 @@ function register({ books }: StripeState, { form }: CallInput): Domain {
 
 const path = '/v1/payment_method_domains'
 
-export const domainCalls: Call[] = [
+export const domainEndpoints: StripeEndpoint[] = [
   { method: 'POST', path, parameters: ['domain_name', 'enabled', 'expand'], run: register },
   {
     method: 'GET',

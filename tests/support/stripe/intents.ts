@@ -1,12 +1,17 @@
-import { type Call, type CallInput, createListResponse, type StripeState } from './call.ts'
-import { capturePayment, chargePaymentMethod, markFailed, requireChallenge } from './charges.ts'
+import { capturePayment, chargePaymentMethod, markPaymentFailed, requireChallenge } from './charges.ts'
 import { redeemToken } from './confirmation-tokens.ts'
+import {
+  createListResponse,
+  type StripeCallInput,
+  type StripeEndpoint,
+  type StripeState,
+} from './endpoint.ts'
 import type { StripeForm } from './form.ts'
 import type { Charge, Customer, Intent, PaymentMethod } from './objects.ts'
 import { findPaymentMethod } from './payment-methods.ts'
 import { readEnum, readList, readMetadata, readText, requireCents, requireText } from './read-form.ts'
 import { releaseHold } from './refunds.ts'
-import { invalidRequestError, resourceMissingError, StripeError } from './stripe-error.ts'
+import { createInvalidRequestError, createResourceMissingError, StripeError } from './stripe-error.ts'
 import { findCardBehavior } from './test-cards.ts'
 
 const usages = ['on_session', 'off_session'] as const
@@ -50,25 +55,25 @@ function expandIntent({ books }: StripeState, intent: Intent, form: StripeForm) 
   return { ...intent, latest_charge, payment_method }
 }
 
-function create(state: StripeState, { form }: CallInput) {
+function create(state: StripeState, { form }: StripeCallInput) {
   const { books } = state
   const amount = requireCents(form, 'amount')
   const currency = requireText(form, 'currency')
   if (currency !== 'usd')
-    throw invalidRequestError(`The stand-in takes usd, not ${currency}`, { param: 'currency' })
+    throw createInvalidRequestError(`The stand-in takes usd, not ${currency}`, { param: 'currency' })
   if (amount < MIN_CENTS) {
     const message = 'Amount must be at least $0.50 usd'
-    throw invalidRequestError(message, { code: 'amount_too_small', param: 'amount' })
+    throw createInvalidRequestError(message, { code: 'amount_too_small', param: 'amount' })
   }
   if (amount > MAX_CENTS) {
-    throw invalidRequestError('Amount must be no more than $999,999.99', {
+    throw createInvalidRequestError('Amount must be no more than $999,999.99', {
       code: 'amount_too_large',
       param: 'amount',
     })
   }
   const customer = readText(form, 'customer')
   if (customer !== null && !isCustomer(books.find('customer', customer)))
-    throw resourceMissingError('customer', customer)
+    throw createResourceMissingError('customer', customer)
   const id = books.newId('pi')
   const intent = books.put<Intent>({
     id,
@@ -101,7 +106,7 @@ function isCustomer(existing: Customer | null): boolean {
   return existing !== null && !existing.deleted
 }
 
-function confirm(state: StripeState, { ids: [id = ''], form }: CallInput) {
+function confirm(state: StripeState, { ids: [id = ''], form }: StripeCallInput) {
   const intent = currentIntent(state, id)
   const confirmable: Intent['status'][] = [
     'requires_payment_method',
@@ -114,13 +119,16 @@ function confirm(state: StripeState, { ids: [id = ''], form }: CallInput) {
   const token = readText(form, 'confirmation_token')
   const named = readText(form, 'payment_method')
   if (token !== null && named !== null) {
-    throw invalidRequestError(
+    throw createInvalidRequestError(
       'You may only specify one of these parameters: confirmation_token, payment_method.',
     )
   }
   if (token === null && named === null) {
     const message = 'You cannot confirm this PaymentIntent because it is missing a payment method.'
-    throw invalidRequestError(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
+    throw createInvalidRequestError(message, {
+      code: 'payment_intent_unexpected_state',
+      payment_intent: intent,
+    })
   }
   const method =
     token === null
@@ -134,18 +142,18 @@ function confirm(state: StripeState, { ids: [id = ''], form }: CallInput) {
   return expandIntent(state, confirmed, form)
 }
 
-function capture(state: StripeState, { ids: [id = ''], form }: CallInput) {
+function capture(state: StripeState, { ids: [id = ''], form }: StripeCallInput) {
   const intent = currentIntent(state, id)
   if (intent.cancellation_reason === 'automatic') {
     const message = 'The charge has expired and can no longer be captured.'
-    throw invalidRequestError(message, { code: 'charge_expired_for_capture', payment_intent: intent })
+    throw createInvalidRequestError(message, { code: 'charge_expired_for_capture', payment_intent: intent })
   }
   if (intent.status !== 'requires_capture') throw unexpected(intent, 'capture')
   const amount =
     readText(form, 'amount_to_capture') === null ? intent.amount : requireCents(form, 'amount_to_capture')
   if (amount < 1 || amount > intent.amount_capturable) {
     const message = `The remaining amount capturable for this PaymentIntent is ${intent.amount_capturable}.`
-    throw invalidRequestError(message, {
+    throw createInvalidRequestError(message, {
       code: 'amount_too_large',
       param: 'amount_to_capture',
       payment_intent: intent,
@@ -155,7 +163,7 @@ function capture(state: StripeState, { ids: [id = ''], form }: CallInput) {
   return expandIntent(state, capturePayment(state, labeled, amount), form)
 }
 
-function cancel(state: StripeState, { ids: [id = ''], form }: CallInput) {
+function cancel(state: StripeState, { ids: [id = ''], form }: StripeCallInput) {
   const intent = currentIntent(state, id)
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected(intent, 'cancel')
   const reason = readEnum(form, 'cancellation_reason', [
@@ -172,14 +180,17 @@ function cancel(state: StripeState, { ids: [id = ''], form }: CallInput) {
 
 function unexpected(intent: Intent, verb: string): StripeError {
   const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`
-  return invalidRequestError(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
+  return createInvalidRequestError(message, {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: intent,
+  })
 }
 
-export function completeIntentChallenge(state: StripeState, { ids: [id = ''], form }: CallInput) {
+export function completeIntentChallenge(state: StripeState, { ids: [id = ''], form }: StripeCallInput) {
   const { books } = state
   const intent = currentIntent(state, id)
   if (intent.client_secret !== requireText(form, 'client_secret'))
-    throw resourceMissingError('payment_intent', id)
+    throw createResourceMissingError('payment_intent', id)
   const result = readEnum(form, 'result', ['passed', 'failed'])
   if (intent.status !== 'requires_action') throw unexpected(intent, 'authenticate')
   const method = books.get('payment_method', intent.payment_method ?? '')
@@ -194,23 +205,24 @@ export function completeIntentChallenge(state: StripeState, { ids: [id = ''], fo
   }
   const message =
     'We are unable to authenticate your payment method. Please choose a different payment method.'
-  return markFailed(state, intent, method, {
+  return markPaymentFailed(state, intent, method, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     message,
   })
 }
 
-function retrieve(state: StripeState, { ids: [id = ''], form }: CallInput) {
+function retrieve(state: StripeState, { ids: [id = ''], form }: StripeCallInput) {
   const intent = currentIntent(state, id)
   const secret = readText(form, 'client_secret')
-  if (secret !== null && secret !== intent.client_secret) throw resourceMissingError('payment_intent', id)
+  if (secret !== null && secret !== intent.client_secret)
+    throw createResourceMissingError('payment_intent', id)
   return expandIntent(state, intent, form)
 }
 
 const path = '/v1/payment_intents'
 
-export const intentCalls: Call[] = [
+export const intentEndpoints: StripeEndpoint[] = [
   {
     method: 'POST',
     path,

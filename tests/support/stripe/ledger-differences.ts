@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
-import type { Books } from './books.ts'
+import type { StripeRecords } from './records.ts'
 
-export async function findLedgerDifferences(db: Database, books: Books): Promise<string[]> {
+export async function findLedgerDifferences(db: Database, books: StripeRecords): Promise<string[]> {
   const siteTenders = await db.select().from(tenders).where(eq(tenders.provider, 'stripe'))
   const byRef = new Map(siteTenders.map(tender => [tender.providerRef, tender]))
   const intents = books.list('payment_intent')

@@ -1,7 +1,12 @@
-import { type Call, type CallInput, createListResponse, type StripeState } from './call.ts'
+import {
+  createListResponse,
+  type StripeCallInput,
+  type StripeEndpoint,
+  type StripeState,
+} from './endpoint.ts'
 import type { Customer, PaymentMethod } from './objects.ts'
 import { readEnum, readMetadata, readText, requireText } from './read-form.ts'
-import { invalidRequestError, resourceMissingError } from './stripe-error.ts'
+import { createInvalidRequestError, createResourceMissingError } from './stripe-error.ts'
 import { createTestCard } from './test-cards.ts'
 
 /**
@@ -29,18 +34,21 @@ export function findPaymentMethod(
   const method = books.get('payment_method', id)
   if (method.customer === customer && customer !== null) return method
   if (method.customer !== null) {
-    throw invalidRequestError('The PaymentMethod you provided belongs to another customer.', {
+    throw createInvalidRequestError('The PaymentMethod you provided belongs to another customer.', {
       param: 'payment_method',
     })
   }
-  throw invalidRequestError('The PaymentMethod was used or detached before and may not be used again.', {
-    param: 'payment_method',
-  })
+  throw createInvalidRequestError(
+    'The PaymentMethod was used or detached before and may not be used again.',
+    {
+      param: 'payment_method',
+    },
+  )
 }
 
 function customerOf({ books }: StripeState, id: string): Customer {
   const customer = books.get('customer', id)
-  if (customer.deleted) throw resourceMissingError('customer', id)
+  if (customer.deleted) throw createResourceMissingError('customer', id)
   return customer
 }
 
@@ -48,7 +56,7 @@ function methodsOf({ books }: StripeState, customer: string): PaymentMethod[] {
   return books.list('payment_method').filter(method => method.customer === customer)
 }
 
-function createCustomer({ books }: StripeState, { form }: CallInput): Customer {
+function createCustomer({ books }: StripeState, { form }: StripeCallInput): Customer {
   return books.put<Customer>({
     id: books.newId('cus'),
     object: 'customer',
@@ -59,30 +67,32 @@ function createCustomer({ books }: StripeState, { form }: CallInput): Customer {
   })
 }
 
-function deleteCustomer(state: StripeState, { ids: [id = ''] }: CallInput) {
+function deleteCustomer(state: StripeState, { ids: [id = ''] }: StripeCallInput) {
   const customer = customerOf(state, id)
   for (const method of methodsOf(state, id)) state.books.put<PaymentMethod>({ ...method, customer: null })
   state.books.put<Customer>({ ...customer, email: null, name: null, deleted: true })
   return { id, object: 'customer', deleted: true }
 }
 
-function attach(state: StripeState, { ids: [id = ''], form }: CallInput): PaymentMethod {
+function attach(state: StripeState, { ids: [id = ''], form }: StripeCallInput): PaymentMethod {
   const customer = customerOf(state, requireText(form, 'customer')).id
   const method = findPaymentMethod(state, id, customer)
   return state.books.put<PaymentMethod>({ ...method, customer })
 }
 
-function detach({ books }: StripeState, { ids: [id = ''] }: CallInput): PaymentMethod {
+function detach({ books }: StripeState, { ids: [id = ''] }: StripeCallInput): PaymentMethod {
   const method = books.get('payment_method', id)
   if (method.customer === null)
-    throw invalidRequestError('The payment method you provided is not attached to a customer.')
+    throw createInvalidRequestError('The payment method you provided is not attached to a customer.')
   return books.put<PaymentMethod>({ ...method, customer: null })
 }
 
-function update({ books }: StripeState, { ids: [id = ''], form }: CallInput): PaymentMethod {
+function update({ books }: StripeState, { ids: [id = ''], form }: StripeCallInput): PaymentMethod {
   const method = books.get('payment_method', id)
   if (method.customer === null) {
-    throw invalidRequestError('You must save this PaymentMethod to a customer before you can update it.')
+    throw createInvalidRequestError(
+      'You must save this PaymentMethod to a customer before you can update it.',
+    )
   }
   const allow_redisplay =
     readEnum(form, 'allow_redisplay', ['always', 'limited', 'unspecified']) ?? method.allow_redisplay
@@ -93,7 +103,7 @@ function update({ books }: StripeState, { ids: [id = ''], form }: CallInput): Pa
   })
 }
 
-function listMethods(state: StripeState, { ids: [id = ''], form }: CallInput) {
+function listMethods(state: StripeState, { ids: [id = ''], form }: StripeCallInput) {
   customerOf(state, id)
   const redisplay = readText(form, 'allow_redisplay')
   const type = readText(form, 'type')
@@ -104,16 +114,16 @@ function listMethods(state: StripeState, { ids: [id = ''], form }: CallInput) {
   return createListResponse(`${customers}/${id}/payment_methods`, matches, form)
 }
 
-function retrieveOf(state: StripeState, { ids: [customer = '', id = ''] }: CallInput): PaymentMethod {
+function retrieveOf(state: StripeState, { ids: [customer = '', id = ''] }: StripeCallInput): PaymentMethod {
   const method = state.books.find('payment_method', id)
-  if (method?.customer !== customer) throw resourceMissingError('PaymentMethod', id)
+  if (method?.customer !== customer) throw createResourceMissingError('PaymentMethod', id)
   return method
 }
 
 const customers = '/v1/customers'
 const methods = '/v1/payment_methods'
 
-export const paymentMethodEndpoints: Call[] = [
+export const paymentMethodEndpoints: StripeEndpoint[] = [
   {
     method: 'POST',
     path: customers,

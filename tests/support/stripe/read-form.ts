@@ -1,6 +1,6 @@
 import type { StripeForm } from './form.ts'
 import type { Metadata } from './objects.ts'
-import { invalidRequestError } from './stripe-error.ts'
+import { createInvalidRequestError } from './stripe-error.ts'
 
 export function requireKnownParameters(form: StripeForm, knownParameters: readonly string[]): void {
   const unknown = Object.keys(form).find(name => !knownParameters.includes(name))
@@ -8,10 +8,13 @@ export function requireKnownParameters(form: StripeForm, knownParameters: readon
   if (unknown === 'payment_method_types') {
     const message =
       'The payment_method_types parameter is no longer supported. Use allowed_payment_method_types.'
-    throw invalidRequestError(message, { code: 'payment_method_types_no_longer_supported', param: unknown })
+    throw createInvalidRequestError(message, {
+      code: 'payment_method_types_no_longer_supported',
+      param: unknown,
+    })
   }
   const message = `Received unknown parameter: ${unknown}`
-  throw invalidRequestError(message, { code: 'parameter_unknown', param: unknown })
+  throw createInvalidRequestError(message, { code: 'parameter_unknown', param: unknown })
 }
 
 export function readText(form: StripeForm, name: string): string | null {
@@ -22,14 +25,20 @@ export function readText(form: StripeForm, name: string): string | null {
 export function requireText(form: StripeForm, name: string): string {
   const value = readText(form, name)
   if (value === null)
-    throw invalidRequestError(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
+    throw createInvalidRequestError(`Missing required param: ${name}.`, {
+      code: 'parameter_missing',
+      param: name,
+    })
   return value
 }
 
 export function requireCents(form: StripeForm, name: string): number {
   const value = requireText(form, name)
   if (!/^\d+$/.test(value)) {
-    throw invalidRequestError(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name })
+    throw createInvalidRequestError(`Invalid integer: ${value}`, {
+      code: 'parameter_invalid_integer',
+      param: name,
+    })
   }
   return Number(value)
 }
@@ -43,7 +52,7 @@ export function readEnum<Value extends string>(
   if (value === null) return null
   const match = values.find(candidate => candidate === value)
   if (match === undefined) {
-    throw invalidRequestError(`Invalid ${name}: must be one of ${values.join(', ')}`, { param: name })
+    throw createInvalidRequestError(`Invalid ${name}: must be one of ${values.join(', ')}`, { param: name })
   }
   return match
 }

@@ -1,7 +1,12 @@
-import { type Call, type CallInput, createListResponse, type StripeState } from './call.ts'
+import {
+  createListResponse,
+  type StripeCallInput,
+  type StripeEndpoint,
+  type StripeState,
+} from './endpoint.ts'
 import type { Charge, Intent, Refund } from './objects.ts'
 import { readMetadata, readText, requireCents, requireText } from './read-form.ts'
-import { invalidRequestError } from './stripe-error.ts'
+import { createInvalidRequestError } from './stripe-error.ts'
 import { findCardBehavior } from './test-cards.ts'
 
 /** Seconds until a pending refund succeeds or a failing refund fails. With Stripe itself, this takes days. */
@@ -37,23 +42,23 @@ function failRefund({ books, emit }: StripeState, refund: Refund): Refund {
   return failedRefund
 }
 
-function create(state: StripeState, { form }: CallInput): Refund {
+function create(state: StripeState, { form }: StripeCallInput): Refund {
   const { books } = state
   const intent = books.get('payment_intent', requireText(form, 'payment_intent'))
   const charge = intent.latest_charge === null ? null : books.get('charge', intent.latest_charge)
   if (!charge?.captured)
-    throw invalidRequestError('This PaymentIntent does not have a successful charge to refund.')
+    throw createInvalidRequestError('This PaymentIntent does not have a successful charge to refund.')
   if (charge.disputed)
-    throw invalidRequestError('This charge has been charged back.', { code: 'charge_disputed' })
+    throw createInvalidRequestError('This charge has been charged back.', { code: 'charge_disputed' })
   const remaining = charge.amount_captured - charge.amount_refunded
   if (remaining === 0) {
-    throw invalidRequestError(`Charge ${charge.id} has already been refunded.`, {
+    throw createInvalidRequestError(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     })
   }
   const amount = readText(form, 'amount') === null ? remaining : requireCents(form, 'amount')
   if (amount < 1 || amount > remaining) {
-    throw invalidRequestError(
+    throw createInvalidRequestError(
       `Refund amount (${amount}) is greater than unrefunded amount on charge (${remaining})`,
       {
         param: 'amount',
@@ -96,7 +101,7 @@ function write(
   return refund
 }
 
-export const refundCalls: Call[] = [
+export const refundEndpoints: StripeEndpoint[] = [
   {
     method: 'POST',
     path: '/v1/refunds',

@@ -1,20 +1,20 @@
-import type { Books } from './books.ts'
-import type { Call, StripeState } from './call.ts'
-import { tokenCalls } from './confirmation-tokens.ts'
-import { domainCalls } from './domains.ts'
+import { confirmationTokenEndpoints } from './confirmation-tokens.ts'
+import { domainEndpoints } from './domains.ts'
+import type { StripeEndpoint, StripeState } from './endpoint.ts'
 import { parseStripeForm } from './form.ts'
-import { completeIntentChallenge, intentCalls } from './intents.ts'
+import { completeIntentChallenge, intentEndpoints } from './intents.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { requireKnownParameters } from './read-form.ts'
-import { refundCalls } from './refunds.ts'
+import type { StripeRecords } from './records.ts'
+import { refundEndpoints } from './refunds.ts'
 import { StripeError } from './stripe-error.ts'
 
-const calls: Call[] = [
-  ...intentCalls,
-  ...tokenCalls,
+const calls: StripeEndpoint[] = [
+  ...intentEndpoints,
+  ...confirmationTokenEndpoints,
   ...paymentMethodEndpoints,
-  ...refundCalls,
-  ...domainCalls,
+  ...refundEndpoints,
+  ...domainEndpoints,
   // Sent by the bank's challenge page, not by the site.
   {
     method: 'POST',
@@ -33,10 +33,10 @@ const patterns = calls.map(call => ({
   pattern: new RegExp(`^${call.path.replaceAll('*', '([^/]+)')}$`),
 }))
 
-export function matchStripeCall({
+export function matchStripeEndpoint({
   method,
   path,
-}: Pick<StripeRequest, 'method' | 'path'>): { call: Call; ids: string[] } | null {
+}: Pick<StripeRequest, 'method' | 'path'>): { call: StripeEndpoint; ids: string[] } | null {
   for (const { call, pattern } of patterns) {
     const match = call.method === method && pattern.exec(path)
     if (match) return { call, ids: match.slice(1) }
@@ -47,7 +47,7 @@ export function matchStripeCall({
 /** Handles a request once per idempotency key, and replays the stored response to a retry. */
 export function respondOnce(
   state: StripeState,
-  { call, ids }: { call: Call; ids: string[] },
+  { call, ids }: { call: StripeEndpoint; ids: string[] },
   request: StripeRequest,
 ): StripeResponse {
   const { books } = state
@@ -76,7 +76,7 @@ export function respondOnce(
 }
 
 function storeForKey(
-  books: Books,
+  books: StripeRecords,
   { key, requestText }: { key: string | null; requestText: string },
   response: StripeResponse,
 ): StripeResponse {

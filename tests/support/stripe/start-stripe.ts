@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { startLocalServer } from '#tests/support/local-server.ts'
-import { type Books, openBooks } from './books.ts'
-import type { StripeState } from './call.ts'
+import type { StripeState } from './endpoint.ts'
 import { createFaultPlan, type FaultPlan, type StripeFault } from './faults.ts'
+import { openStripeRecords, type StripeRecords } from './records.ts'
 import {
   createErrorResponse,
-  matchStripeCall,
+  matchStripeEndpoint,
   respondOnce,
   type StripeRequest,
   type StripeResponse,
@@ -29,7 +29,7 @@ export type StripeStandIn = {
   url: string
   env: Record<string, string>
   state: StripeState
-  books: Books
+  books: StripeRecords
   faults: FaultPlan
   webhooks: Webhooks
   close: () => Promise<void>
@@ -44,7 +44,7 @@ export async function startStripe({
   file?: string
   now?: () => Date
 } = {}): Promise<StripeStandIn> {
-  const books = openBooks(file ?? null, now)
+  const books = openStripeRecords(file ?? null, now)
   const webhooks = createWebhooks(books, { secret: stripeKeys.webhook, version: VERSION })
   const faults = createFaultPlan()
   const state: StripeState = { books, emit: webhooks.emit }
@@ -57,7 +57,7 @@ export async function startStripe({
     const page = pages[pathname]
     if (page) return sendPage(response, page)
     const body = method === 'POST' ? await text(request) : search.slice(1)
-    const matches = matchStripeCall({ method, path: pathname })
+    const matches = matchStripeEndpoint({ method, path: pathname })
     const fault = matches && faults.next(`${method} ${matches.call.path}`)
     if (fault === 'lost' || fault === 'down') return void request.socket.destroy()
     if (fault === 'conflict' || fault === 'limited' || fault === 'broken')

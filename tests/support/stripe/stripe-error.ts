@@ -11,11 +11,14 @@ export class StripeError extends Error {
   }
 }
 
-export function invalidRequestError(message: string, extra: Partial<StripeErrorBody> = {}): StripeError {
+export function createInvalidRequestError(
+  message: string,
+  extra: Partial<StripeErrorBody> = {},
+): StripeError {
   return new StripeError(400, { type: 'invalid_request_error', message, ...extra })
 }
 
-export function resourceMissingError(description: string, id: string): StripeError {
+export function createResourceMissingError(description: string, id: string): StripeError {
   const message = `No such ${description}: '${id}'`
   return new StripeError(404, { type: 'invalid_request_error', code: 'resource_missing', message })
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Books } from './books.ts'
 import type { Event, StripeObject } from './objects.ts'
+import type { StripeRecords } from './records.ts'
 
 /**
  * Signature of an event: `old` is an hour old, `future` is an hour ahead, and `forged` uses another secret.
@@ -16,7 +16,10 @@ export function signEvent({ secret, body, at }: { secret: string; body: string; 
 }
 
 /** Creates a sender of webhook events, which can also duplicate, delay, and reorder them. */
-export function createWebhooks(books: Books, { secret, version }: { secret: string; version: string }) {
+export function createWebhooks(
+  books: StripeRecords,
+  { secret, version }: { secret: string; version: string },
+) {
   let site: Site | null = null
   let isHeld = false
   let heldEvents: Event[] = []

@@ -1,4 +1,4 @@
-import { dateFormatter } from '#src/language/date-formatter.ts'
+import { getDateFormatter } from '#src/language/date-formatter.ts'
 
 export const accountSettingsCopy = {
   groups: {
@@ -80,5 +80,5 @@ export const accountSettingsCopy = {
 /** Formats `1990-04-05` as `5 de abril de 1990`, which is unambiguous. */
 function dateWords(day: string): string {
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return dateFormatter(style).format(new Date(day))
+  return getDateFormatter(style).format(new Date(day))
 }

@@ -4,7 +4,7 @@ import type { AccountSection } from '#src/domain/content/paths/account-section.t
 import { formatThousands } from '#src/domain/format-thousands.ts'
 import type { Tier } from '#src/domain/member/points/loyalty.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
-import { atTime, counted } from '../grammar.ts'
+import { atTime, countWithNoun } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
 function pointsWords(points: number) {
@@ -62,7 +62,9 @@ export const membersAreaCopy = {
     of: ({ bonus_percent, early_days, birthday_reward }: TierBenefits) => [
       ...(bonus_percent > 0 ? [`${bonus_percent}% más de puntos en cada pedido`] : ['Puntos en cada pedido']),
       ...(birthday_reward ? [`${birthday_reward}, una vez al año`] : []),
-      ...(early_days > 0 ? [`Nuevas recompensas ${counted(early_days, 'día')} antes que los demás`] : []),
+      ...(early_days > 0
+        ? [`Nuevas recompensas ${countWithNoun(early_days, 'día')} antes que los demás`]
+        : []),
     ],
   },
   reached: {
@@ -82,7 +84,7 @@ export const membersAreaCopy = {
     full: 'Ver el pedido completo',
     less: 'Ver menos',
     ofOrder: (num: string) => `, pedido ${num}`,
-    moreItems: (count: number) => `+${counted(count, 'artículo')}`,
+    moreItems: (count: number) => `+${countWithNoun(count, 'artículo')}`,
     moreChoices: (count: number) => `+${count} más`,
     again: 'Pedir otra vez',
     older: 'Ver más',
@@ -105,7 +107,7 @@ export const membersAreaCopy = {
     title: 'Lo de siempre',
     reading: 'Recordando lo de siempre…',
     for: (name: string) => `Para ${name}`,
-    times: (times: number) => `Se pidió ${counted(times, 'vez', 'veces')}`,
+    times: (times: number) => `Se pidió ${countWithNoun(times, 'vez', 'veces')}`,
     add: 'Agregar',
     addFor: (product: string, name: string) => `Agregar ${product} para ${isolateRtl(name)}`,
     build: 'Verlo primero',

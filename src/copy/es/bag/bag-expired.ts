@@ -1,1 +1,1 @@
-export const bagExpiredCopy = 'Tu bolsa venció. Arma tu pedido otra vez.'
+export const bagExpiredText = 'Tu bolsa venció. Arma tu pedido otra vez.'

@@ -1,8 +1,8 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { counted } from '../grammar.ts'
+import { countWithNoun } from '../grammar.ts'
 
 function items(count: number) {
-  return counted(count, 'artículo')
+  return countWithNoun(count, 'artículo')
 }
 
 export const bagMergeCopy = {

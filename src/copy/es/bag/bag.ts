@@ -1,11 +1,11 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
-import { counted } from '../grammar.ts'
+import { countWithNoun } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
-import { bagExpiredCopy } from './bag-expired.ts'
+import { bagExpiredText } from './bag-expired.ts'
 
 function items(count: number) {
-  return counted(count, 'artículo')
+  return countWithNoun(count, 'artículo')
 }
 
 export const bagCopy = {
@@ -42,7 +42,7 @@ export const bagCopy = {
   start: 'Empezar con el menú',
   close: 'Cerrar tu bolsa',
   open: 'Abrir tu bolsa',
-  updated: (count: number) => `Listo. ${counted(count, 'artículo')} en tu bolsa.`,
+  updated: (count: number) => `Listo. ${countWithNoun(count, 'artículo')} en tu bolsa.`,
   added: (count: number) => `Agregado. ${items(count)} en tu bolsa.`,
   alreadyThere: (count: number) => `Eso ya está en tu bolsa: ${items(count)}.`,
   addedLate: (name: string) => `Ya entró en tu bolsa: ${name}.`,
@@ -64,13 +64,13 @@ export const bagCopy = {
   subtotalSoFar: 'Subtotal hasta ahora',
 
   catering: {
-    lead: (hours: number) => `Catering: pide con al menos ${counted(hours, 'hora')} de anticipación.`,
+    lead: (hours: number) => `Catering: pide con al menos ${countWithNoun(hours, 'hora')} de anticipación.`,
     minimum: (cents: Cents) => `Mínimo ${formatCents(cents)}`,
     short: (cents: Cents) => `Agrega ${formatCents(cents)} más para llegar al mínimo de catering`,
   },
 
   again: {
-    expired: bagExpiredCopy,
+    expired: bagExpiredText,
     kitchenRemoved: 'Tu cocina ya no está con nosotros. Elige otra y lo que hay en tu bolsa se va contigo.',
     planning: 'Viendo qué hay en la cocina…',
     offer: (count: number) => `Tenía ${items(count)}. Pon en una nueva bolsa lo que todavía está en el menú:`,

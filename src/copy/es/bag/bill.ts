@@ -1,4 +1,4 @@
-import { createBillRows } from '#src/copy/bag/bill-rows.ts'
+import { createBillRowBuilders } from '#src/copy/bag/bill-rows.ts'
 import { giftCardName } from './gift-card.ts'
 
 export const billCopy = {
@@ -11,4 +11,4 @@ export const billCopy = {
   free: 'Gratis',
 }
 
-export const { billRows, giftCardRows } = createBillRows(billCopy, giftCardName)
+export const { billRows, giftCardRows } = createBillRowBuilders(billCopy, giftCardName)

@@ -1,4 +1,4 @@
-export const emptyCardText = 'La tarjeta de regalo no tiene saldo'
+export const emptyGiftCardText = 'La tarjeta de regalo no tiene saldo'
 
 export function giftCardName(last4: string): string {
   return last4 ? `Tarjeta de regalo ••${last4}` : 'Tarjeta de regalo'

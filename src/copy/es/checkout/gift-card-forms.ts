@@ -25,7 +25,7 @@ export const giftCardSectionCopy = {
   nothingOwed: 'No queda nada por pagar: no hace falta una tarjeta de regalo.',
 }
 
-export const balanceCopy = {
+export const giftCardBalanceCopy = {
   headline: 'Tarjetas de regalo',
   intro: 'Mira cuánto queda en la tuya. Sirve para pagar en todas las cocinas.',
   title: 'Consulta tu saldo',

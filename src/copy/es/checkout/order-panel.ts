@@ -1,7 +1,7 @@
-import { counted } from '../grammar.ts'
+import { countWithNoun } from '../grammar.ts'
 
 export const orderPanelCopy = {
-  inShort: (count: number, total: string) => `${counted(count, 'artículo')} · ${total}`,
+  inShort: (count: number, total: string) => `${countWithNoun(count, 'artículo')} · ${total}`,
   reading: 'Preparando el mostrador…',
   unreachableTitle: 'No podemos comunicarnos con la cocina',
   pay: (total: string) => `Hacer pedido · ${total}`,

@@ -1,7 +1,7 @@
-import { expressCopy } from '../bag/express-checkout.ts'
+import { expressCheckoutCopy } from '../bag/express-checkout.ts'
 
 export const walletCopy = {
-  title: expressCopy.press,
+  title: expressCheckoutCopy.press,
   otherwise: 'O paga de otra manera',
   giftCard: 'Tarjeta de regalo',
   changing: 'Tu bolsa está cambiando. Presiona otra vez en un momento.',

@@ -2,7 +2,7 @@ import type { ErrorDetailsOf } from '#src/contract/error-details.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/bag/bag-limits.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { bagExpiredCopy } from '../bag/bag-expired.ts'
+import { bagExpiredText } from '../bag/bag-expired.ts'
 import { offersCopy } from '../bag/offers.ts'
 import { promotionProblemText } from '../bag/promotions.ts'
 
@@ -13,7 +13,7 @@ export const bagErrors = {
   line_not_found: 'Ese artículo ya no está en tu bolsa.',
   cart_changed: 'Tu bolsa cambió mientras tanto. Así está ahora.',
   total_changed: 'Algunos precios cambiaron desde la última vez que los viste. Revisa tu nuevo total.',
-  cart_expired: bagExpiredCopy,
+  cart_expired: bagExpiredText,
   cart_empty: 'Tu bolsa está vacía.',
   cart_full: 'Tu bolsa está llena. Haz este pedido antes de agregar más.',
   cart_too_large: `Un pedido en línea puede llegar hasta ${formatCents(BAG_SUBTOTAL_MAX)} antes de impuestos. Pide menos, o llama a la cocina si necesitas más.`,
@@ -49,6 +49,6 @@ export const otherBagClosedErrors: Record<ErrorDetailsOf<'other_bag_over'>['why'
   gone: 'Tu otra bolsa ya no existe.',
 }
 
-export function checkTotalText(reason: string): string {
+export function totalChangedText(reason: string): string {
   return `${reason} Revisa tu nuevo total.`
 }

@@ -32,7 +32,7 @@ export function deliveryMinimumText({ minimum, short }: { minimum: number; short
   return `La entrega a tu domicilio es a partir de ${formatCents(minimum)}. Agrega ${formatCents(short)} más.`
 }
 
-export const postBoxText = deliveryCopy.postBox
+export const poBoxText = deliveryCopy.postBox
 
 export function zipMismatchText(zip: string, place: string): string {
   return `El código postal ${zip.slice(0, 5)} es de ${place}. Revisa la dirección.`
@@ -46,7 +46,7 @@ export function closedUntilText(opens: LocalMoment, note: string | null): string
   return endWithPeriod(`Esta cocina está ${why}. Vuelve a abrir ${momentText(opens)}`)
 }
 
-export function pausedForText({ handoff, reason, back }: ClosedHandoff): string {
+export function pausedUntilText({ handoff, reason, back }: ClosedHandoff): string {
   const [what, again] = handoff
     ? [`En este momento no hay ${services[handoff]}`, 'Regresa']
     : ['Esta cocina está cerrada en este momento', 'Vuelve a abrir']

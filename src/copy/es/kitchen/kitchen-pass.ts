@@ -3,7 +3,7 @@ import type { LateReason, PauseReason, RefusalReason } from '#src/domain/kitchen
 import type { PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import type { OrderState } from '#src/domain/order/order-states.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
-import { atTime, counted, theTime } from '../grammar.ts'
+import { atTime, countWithNoun, theTime } from '../grammar.ts'
 
 type Reason = { crew: string; guest: string }
 
@@ -131,7 +131,7 @@ export const kitchenPassCopy = {
   recall: { open: 'Regresar', openOf: (num: string) => `Regresar el pedido ${num}` },
   dishes: (count: number) => `${count} ${count === 1 ? 'platillo' : 'platillos'}`,
   columns: 'Pedidos por estado',
-  count: (count: number) => counted(count, 'pedido'),
+  count: (count: number) => countWithNoun(count, 'pedido'),
   later: (time: string) => `Para más tarde: empezar ${atTime(time)}`,
   begin: (time: string) => `Empezar ${atTime(time)}`,
   left: (minutes: number) => `en ${durationText(minutes)}`,

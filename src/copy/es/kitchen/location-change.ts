@@ -1,10 +1,10 @@
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { type HandoffChoice, toHandoffService } from '#src/domain/kitchen/handoff.ts'
-import { counted } from '../grammar.ts'
+import { countWithNoun } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
 function items(count: number) {
-  return counted(count, 'artículo')
+  return countWithNoun(count, 'artículo')
 }
 
 export const locationChangeCopy = {

@@ -5,13 +5,13 @@ import { formatCents } from '#src/domain/money/money.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 import { formatWallTime } from '#src/language/clock-time.ts'
 import { locale } from '#src/language/current-language.ts'
-import { counted } from '../grammar.ts'
+import { countWithNoun } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 import { locationsCopy } from './locations.ts'
 
 const listed = (words: string[]) => new Intl.ListFormat(locale()).format(words)
 function kitchenCount(count: number) {
-  return counted(count, 'cocina')
+  return countWithNoun(count, 'cocina')
 }
 
 export const locationPagesCopy = {
@@ -180,7 +180,7 @@ export function deliveryText(
   const amount = formatCents(fee_from)
   const fee = fee_from === 0 ? 'Gratis' : isExact ? `${amount} hasta tu puerta` : `Desde ${amount}`
   const least = minimum > 0 ? `, en pedidos de ${formatCents(minimum)} o más` : ''
-  return `${fee}${least}, ${counted(minutes, 'minuto')} de camino`
+  return `${fee}${least}, ${countWithNoun(minutes, 'minuto')} de camino`
 }
 
 type Area = {

@@ -3,7 +3,7 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 import { formatShortWallTime, formatTimeRelativeTo, formatWallTime } from '#src/language/clock-time.ts'
 import { formatShortDay } from '#src/language/day-name.ts'
-import { atTime, counted, theTime } from '../grammar.ts'
+import { atTime, countWithNoun, theTime } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
 export const locationsCopy = {
@@ -16,7 +16,7 @@ export const locationsCopy = {
   notYet: 'Aún no está en el fuego',
   orderHere: 'Pedir aquí',
   seeMenu: 'Ver el menú',
-  found: (count: number) => counted(count, 'cocina'),
+  found: (count: number) => countWithNoun(count, 'cocina'),
   none: 'Ninguna cocina coincide',
   noneHint: 'Prueba con una ciudad, un estado como TN o los primeros dígitos de un código postal.',
   showAll: 'Mostrar todas las cocinas',
@@ -51,7 +51,7 @@ const withoutService: Record<HandoffService, string> = {
   delivery: 'Por ahora no hay entrega a domicilio',
 }
 
-export function pausedText(
+export function handoffPausedText(
   { handoff, ...closure }: { handoff: HandoffService; reason: string; until: string },
   timezone: string,
   now: Date,

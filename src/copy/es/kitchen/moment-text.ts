@@ -17,6 +17,6 @@ export function openingText(moment: LocalMoment): string {
   return moment.day === 'today' ? `hoy ${momentText(moment)}` : momentText(moment)
 }
 
-export function returnText(moment: LocalMoment): string {
+export function returnTimeText(moment: LocalMoment): string {
   return `Regresa ${momentText(moment)}`
 }

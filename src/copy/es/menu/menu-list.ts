@@ -1,4 +1,4 @@
-import { counted } from '../grammar.ts'
+import { countWithNoun } from '../grammar.ts'
 
 export const menuListCopy = {
   categories: 'Categorías del menú',
@@ -6,7 +6,7 @@ export const menuListCopy = {
   customize: 'Personalizar',
   soldOut: 'Agotado',
   soldOutHint: 'Regresa cuando esté lista la próxima tanda.',
-  serves: (people: number) => `Para ${counted(people, 'persona')}`,
+  serves: (people: number) => `Para ${countWithNoun(people, 'persona')}`,
   backToTop: 'Volver arriba',
   unknownCategory: 'Esa categoría no está en este menú. Aquí tienes todo lo que sí está.',
 }

@@ -1,6 +1,6 @@
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
-import { counted } from '../grammar.ts'
+import { countWithNoun } from '../grammar.ts'
 import { joinList } from './diet-text.ts'
 
 export const menuPageCopy = {
@@ -23,8 +23,8 @@ export const menuPageCopy = {
   categoryAt: (kitchen: string) => `${kitchen} · el menú completo`,
   catering: 'Catering',
   cateringTerms: (hours: number, minimum: string) =>
-    `Pide con ${counted(hours, 'hora')} de anticipación, desde ${minimum}`,
-  cateringAhead: (hours: number) => `Pide con ${counted(hours, 'hora')} de anticipación`,
+    `Pide con ${countWithNoun(hours, 'hora')} de anticipación, desde ${minimum}`,
+  cateringAhead: (hours: number) => `Pide con ${countWithNoun(hours, 'hora')} de anticipación`,
   toCatering: 'Menú de catering',
   toRegular: 'Menú regular',
   orderAgain: 'Pedir otra\u00a0vez',
@@ -55,7 +55,7 @@ const days: Record<Weekday, string> = {
   sat: 'sáb',
 }
 
-export const servedCopy = {
+export const servingTimesCopy = {
   served: (stretches: string[]) => `Se sirve ${joinList(stretches, 'and')}`,
   fromUntil: (from: string, until: string) => `de ${from} a ${until}`,
   allDay: 'todo el día',

@@ -1,10 +1,10 @@
-import { counted } from '../grammar.ts'
+import { countWithNoun } from '../grammar.ts'
 
 export const menuToolsCopy = {
   brands: 'Qué menú',
   search: 'Buscar',
   clearSearch: 'Borrar la búsqueda',
-  found: (count: number) => counted(count, 'platillo'),
+  found: (count: number) => countWithNoun(count, 'platillo'),
   foundInWords: (query: string) => `“${query}” está en la descripción de:`,
   foundElsewhere: (query: string) => `No hay “${query}” en este menú. Está en el otro menú de esta cocina:`,
   foundAlike: (query: string) => `Nada se llama “${query}”. Esto se parece:`,

@@ -2,7 +2,7 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { OrderActor, OrderState } from '#src/domain/order/order-states.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 import type { PromisedTime } from '#src/language/promised-time.ts'
-import { atTime, counted } from '../grammar.ts'
+import { atTime, countWithNoun } from '../grammar.ts'
 import { orderCopy } from './order.ts'
 
 export const canceledByGuestReason = 'Lo cancelaste tú.'
@@ -76,7 +76,8 @@ export const orderStatusCopy = {
   } satisfies Record<OrderState, string>,
   now: 'ahora',
   toCome: 'falta',
-  later: (minutes: number) => `Aproximadamente ${counted(minutes, 'minuto')} más tarde de lo que dijimos.`,
+  later: (minutes: number) =>
+    `Aproximadamente ${countWithNoun(minutes, 'minuto')} más tarde de lo que dijimos.`,
   anyMinute: 'En cualquier momento',
   shouldBeReady: 'Ya debe estar listo',
   overdue: 'Va con retraso',

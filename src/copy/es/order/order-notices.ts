@@ -1,5 +1,5 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
-import { counted } from '../grammar.ts'
+import { countWithNoun } from '../grammar.ts'
 
 export const orderEmailCopy = {
   ready: {
@@ -22,7 +22,7 @@ export const orderEmailCopy = {
     subject: (num: string, chain: string) => `Tu pedido ${num} de ${chain} tardará un poco más`,
     title: 'Tardará un poco más',
     words: (name: string, minutes: number) =>
-      `Perdón, ${name}: aproximadamente ${counted(minutes, 'minuto')} más tarde de lo que dijimos.`,
+      `Perdón, ${name}: aproximadamente ${countWithNoun(minutes, 'minuto')} más tarde de lo que dijimos.`,
   },
   changed: {
     subject: (num: string, chain: string) => `Tu pedido ${num} de ${chain} tiene una nueva hora`,

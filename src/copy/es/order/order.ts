@@ -1,4 +1,4 @@
-import { bagExpiredCopy } from '../bag/bag-expired.ts'
+import { bagExpiredText } from '../bag/bag-expired.ts'
 import { pointsText } from '../bag/points-to-earn.ts'
 import { atTime } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
@@ -75,7 +75,7 @@ export const orderCopy = {
   },
   reading: 'Buscando tu pedido…',
   yourOrders: 'Ver tus pedidos',
-  timedOut: bagExpiredCopy,
+  timedOut: bagExpiredText,
   handoff: handoffNames,
   counter: {
     pickup: 'Di este número en el mostrador.',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_SECTIONS, accountPath, accountSection } from './account-section.ts'
+import { ACCOUNT_SECTIONS, accountSectionPath, parseAccountSection } from './account-section.ts'
 
 test.each(ACCOUNT_SECTIONS)('the URL of the account section “%s” opens that section', section => {
-  expect(accountSection(new URL(accountPath(section), 'https://a.example').search)).toBe(section)
+  expect(parseAccountSection(new URL(accountSectionPath(section), 'https://a.example').search)).toBe(section)
 })
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   '?x=1',
   '?section=nope&section=user-info',
 ])('the account page with the query “%s” opens the orders section', query => {
-  expect(accountSection(query)).toBe('order-history')
+  expect(parseAccountSection(query)).toBe('order-history')
 })

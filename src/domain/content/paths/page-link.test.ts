@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { canPrefetch, isPageLink } from './page-link.ts'
+import { canPrefetch, isLinkToOtherPage } from './page-link.ts'
 
 const rewards = 'https://redcomb.example/rewards'
 
 test.each(['https://redcomb.example/locations', `${rewards}?section=points`])(
   'the link “%s” on the rewards page leads to another page of the site',
-  href => expect(isPageLink(href, rewards)).toBe(true),
+  href => expect(isLinkToOtherPage(href, rewards)).toBe(true),
 )
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   'mailto:hello@redcomb.example',
   '',
 ])('the link “%s” on the rewards page does not lead to another page of the site', href => {
-  expect(isPageLink(href, rewards)).toBe(false)
+  expect(isLinkToOtherPage(href, rewards)).toBe(false)
 })
 
 test.each([undefined, {}, { effectiveType: '4g', saveData: false }, { effectiveType: '3g' }])(

@@ -1,4 +1,4 @@
-export function isPageLink(href: string, currentUrl: string): boolean {
+export function isLinkToOtherPage(href: string, currentUrl: string): boolean {
   const to = URL.parse(href)
   const from = URL.parse(currentUrl)
   if (!to || !from || to.origin !== from.origin || to.pathname.startsWith('/api/')) return false

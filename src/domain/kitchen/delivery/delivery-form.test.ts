@@ -3,7 +3,7 @@ import {
   type DeliveryForm,
   isDeliveryComplete,
   isDeliveryFieldValid,
-  isPostBox,
+  isPoBox,
   isSameDelivery,
   toDeliveryForm,
   toDeliveryRequest,
@@ -76,7 +76,7 @@ test.each([
   '1106 Forrest Ave PMB 12',
   '1106 Forrest Ave #PMB12',
 ])('the street “%s” is rejected as a PO box', address => {
-  expect(isPostBox(address)).toBe(true)
+  expect(isPoBox(address)).toBe(true)
   expect(isDeliveryFieldValid('address', address)).toBe(false)
 })
 
@@ -103,5 +103,5 @@ test.each([
   '12 Postbox Way',
   '3 Boxer Ct',
 ])('the street “%s” is accepted', address => {
-  expect(isPostBox(address)).toBe(false)
+  expect(isPoBox(address)).toBe(false)
 })

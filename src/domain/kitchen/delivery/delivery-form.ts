@@ -39,7 +39,7 @@ const postBoxPatterns = [
   /^(?:box|bx|drawer|apartado|apdo|casilla)\b\.?(?:\s+(?:postal|de\s+correos?))?[\s.#:]*(?:no\.?\s*)?\d/,
 ]
 
-export function isPostBox(address: string): boolean {
+export function isPoBox(address: string): boolean {
   const text = toAsciiDigits(address).normalize('NFKC').trim().toLowerCase()
   return postBoxPatterns.some(pattern => pattern.test(text))
 }
@@ -48,13 +48,13 @@ export function isPostBox(address: string): boolean {
  * True if a unit is a post office box, such as `PO Box 12`. False for `Box 4`, which can be a mailbox in the
  * building.
  */
-export function isPostBoxUnit(unit: string): boolean {
-  return isPostBox(unit) && !/^(?:box|bx)\b/i.test(cleanText(unit).trim())
+export function isPoBoxUnit(unit: string): boolean {
+  return isPoBox(unit) && !/^(?:box|bx)\b/i.test(cleanText(unit).trim())
 }
 
 export function isDeliveryFieldValid(field: DeliveryField, value: string): boolean {
-  if (field === 'address' && isPostBox(value)) return false
-  if (field === 'unit' && isPostBoxUnit(value)) return false
+  if (field === 'address' && isPoBox(value)) return false
+  if (field === 'unit' && isPoBoxUnit(value)) return false
   return formats[field]?.test(toAsciiDigits(value).trim()) ?? true
 }
 

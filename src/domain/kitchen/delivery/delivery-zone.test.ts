@@ -5,9 +5,9 @@ import {
   type DeliveryZone,
   deliveryFee,
   deliveryShortfall,
-  deliverySummary,
   findDeliveryZone,
   freeDeliveryMinimum,
+  summarizeDelivery,
 } from './delivery-zone.ts'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
@@ -177,6 +177,6 @@ test('a kitchen’s delivery summary has the lowest minimum, fee, and time of al
     minimum: 1_800,
     minutes: 25,
   })
-  expect(deliverySummary([zone(), far])).toEqual({ minimum: 1_200, fee_from: 299, minutes: 15 })
-  expect(deliverySummary([])).toBeNull()
+  expect(summarizeDelivery([zone(), far])).toEqual({ minimum: 1_200, fee_from: 299, minutes: 15 })
+  expect(summarizeDelivery([])).toBeNull()
 })

@@ -42,7 +42,7 @@ export function freeDeliveryShortfall(zone: Pick<DeliveryZone, 'fees'>, subtotal
   return from !== null && from > subtotal ? from - subtotal : null
 }
 
-export function deliverySummary(
+export function summarizeDelivery(
   zones: readonly DeliveryZone[],
 ): { minimum: Cents; fee_from: Cents; minutes: number } | null {
   if (zones.length === 0) return null

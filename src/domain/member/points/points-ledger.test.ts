@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pointsExpiryDate, pointsReversal, refundedPoints, repayPoints } from './points-ledger.ts'
+import {
+  computePointsReversal,
+  computeRefundedPoints,
+  pointsExpiryDate,
+  repayPoints,
+} from './points-ledger.ts'
 
 const points = fc.integer({ min: 0, max: 5_000 })
 
@@ -8,7 +13,7 @@ describe('reversed points', () => {
   test('a member owes the reversed points that the available points do not cover', () => {
     fc.assert(
       fc.property(points, points, points, (amount, available, tierPoints) => {
-        const change = pointsReversal(amount, { available, tierPoints })
+        const change = computePointsReversal(amount, { available, tierPoints })
         expect(change.owed - change.points).toBe(amount)
         expect(available + change.points).toBeGreaterThanOrEqual(0)
         expect(change.owed).toBe(Math.max(0, amount - available))
@@ -18,7 +23,7 @@ describe('reversed points', () => {
   })
 
   test('a member without points owes all reversed points', () => {
-    expect(pointsReversal(120, { available: 0, tierPoints: 120 })).toEqual({
+    expect(computePointsReversal(120, { available: 0, tierPoints: 120 })).toEqual({
       points: -0,
       owed: 120,
       tierPoints: -120,
@@ -51,7 +56,7 @@ describe('the share of a refund', () => {
         let takenTotal = 0
         for (const part of parts) {
           refunded += part
-          const share = refundedPoints(earned, refunded, total)
+          const share = computeRefundedPoints(earned, refunded, total)
           expect(share).toBeGreaterThanOrEqual(takenTotal)
           expect(share).toBeLessThanOrEqual(earned)
           takenTotal = share
@@ -62,7 +67,7 @@ describe('the share of a refund', () => {
   })
 
   test("the points that a partial refund reverses are rounded in the member's favor", () => {
-    expect(refundedPoints(85, 100, 1_000)).toBe(8)
+    expect(computeRefundedPoints(85, 100, 1_000)).toBe(8)
   })
 })
 
@@ -84,7 +89,7 @@ test('the points balance and the points owed are never negative and account for 
           else all.spent -= credit
         } else if (kind === 'refund') {
           const amount = Math.min(points, all.earned - all.refunded)
-          const change = pointsReversal(amount, { available: balance, tierPoints })
+          const change = computePointsReversal(amount, { available: balance, tierPoints })
           balance += change.points
           owed += change.owed
           tierPoints += change.tierPoints

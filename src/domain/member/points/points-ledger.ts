@@ -23,7 +23,7 @@ type PointsBalance = { available: number; owed: number; tierPoints: number }
  * Returns the ledger change that reverses points. If too few points are available, the member owes the rest.
  * Tier points never go below zero.
  */
-export function pointsReversal(
+export function computePointsReversal(
   requestedPoints: number,
   { available, tierPoints }: Omit<PointsBalance, 'owed'>,
 ): PointsChange {
@@ -44,7 +44,7 @@ export function repayPoints(credit: number, owed: number): PointsChange {
  * Returns how many of an order's points a refund reverses, rounded in the member's favor. Amounts are in
  * cents. A full refund reverses all points.
  */
-export function refundedPoints(earned: number, refunded: number, total: number): number {
+export function computeRefundedPoints(earned: number, refunded: number, total: number): number {
   if (refunded >= total) return earned
   return Math.floor((earned * refunded) / total)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { earnedPoints, nextTier } from './points.ts'
+import { computeEarnedPoints, nextTier } from './points.ts'
 
 describe('points for an order', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('points for an order', () => {
   ])(
     'spending %i¢ at %i points per dollar with a bonus of %i percent earns %i points',
     (spent, perDollar, bonusPercent, points) => {
-      expect(earnedPoints(spent, { perDollar, bonusPercent })).toBe(points)
+      expect(computeEarnedPoints(spent, { perDollar, bonusPercent })).toBe(points)
     },
   )
 })

@@ -3,7 +3,7 @@ import { TIERS, type Tier } from './loyalty.ts'
 
 export type EarningRule = { perDollar: number; bonusPercent: number }
 
-export function earnedPoints(spent: Cents, { perDollar, bonusPercent }: EarningRule): number {
+export function computeEarnedPoints(spent: Cents, { perDollar, bonusPercent }: EarningRule): number {
   // The formula has a single division, so that the result is rounded only once.
   return Math.floor((Math.max(0, spent) * perDollar * (100 + bonusPercent)) / 10_000)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aChoice, aDish, aGroup, anOption } from '#tests/support/menu-builders.ts'
-import { choicesInGroup, chosenOptions, resolveChoices } from './choice.ts'
+import { choicesInGroup, listChosenOptions, resolveChoices } from './choice.ts'
 
 const cheese = anOption('Cheese')
 const fries = anOption('Fries', { mods: [aGroup([cheese], { name: 'Toppings' })] })
@@ -18,7 +18,7 @@ describe('the choices of a guest', () => {
   })
 
   test('nested options are listed after their parent option', () => {
-    expect(chosenOptions(aDish({ mods: [sides, sauces] }), choices)).toEqual([ranch, fries, cheese])
+    expect(listChosenOptions(aDish({ mods: [sides, sauces] }), choices)).toEqual([ranch, fries, cheese])
   })
 
   test('the choices of a group exclude the choices of other groups', () => {

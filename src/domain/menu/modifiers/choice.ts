@@ -38,10 +38,10 @@ export function toChoice({ choice_id, quantity, choices }: OrderedChoice): Choic
   return { id: choice_id, quantity, choices: choices.map(toChoice) }
 }
 
-export function chosenOptions(product: Pick<Product, 'mods'>, choices: Choice[]): ModifierOption[] {
+export function listChosenOptions(product: Pick<Product, 'mods'>, choices: Choice[]): ModifierOption[] {
   return resolveChoices(product.mods, choices).flatMap(({ choice, option }) => [
     option,
-    ...chosenOptions(option, choice.choices ?? []),
+    ...listChosenOptions(option, choice.choices ?? []),
   ])
 }
 

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { aChoice, aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu-builders.ts'
+import {
+  aChoice,
+  aDish,
+  aGroup,
+  anAllergenStatement,
+  anOption,
+  aRadioGroup,
+} from '#tests/support/menu-builders.ts'
 import type { ModifierGroup, ModifierOption } from '../menu.ts'
 import { addNestedDefaults, defaultChoices } from './default-choices.ts'
-import { increaseOption, toggleOption } from './modifier-group.ts'
+import { increaseOptionQuantity, toggleOption } from './modifier-group.ts'
 
 const pickles = anOption('Pickles', { default: true })
 const cola = anOption('Cola', { default: true })
@@ -56,7 +63,7 @@ describe('an option with nested groups', () => {
     const many = { ...fountain, quantities: { min: 1, max: 5 } }
     const counters = aGroup([many], { counter: true })
     const tea = [aChoice('Fountain', 1, [aChoice('Tea')])]
-    expect(addNestedDefaults(increaseOption)(counters, tea, many)).toEqual([
+    expect(addNestedDefaults(increaseOptionQuantity)(counters, tea, many)).toEqual([
       aChoice('Fountain', 2, [aChoice('Tea')]),
     ])
   })
@@ -75,7 +82,7 @@ function option(choice_id: string, more: Partial<ModifierOption> = {}): Modifier
     default: false,
     quantities: { min: 1, max: 3 },
     nutrition: { calories: { base: null } },
-    allergens: aStatement([]),
+    allergens: anAllergenStatement([]),
     diets: [],
     meta: { available: true },
     mods: [],
@@ -110,7 +117,7 @@ test('an option without nested groups is selected without nested choices', () =>
 })
 
 test('increasing the quantity of an option does not restore removed nested defaults', () => {
-  const more = addNestedDefaults(increaseOption)
+  const more = addNestedDefaults(increaseOptionQuantity)
   const chosen = [{ id: 'tea', quantity: 1, choices: [] }]
   expect(more(group([tea], true), chosen, tea)).toEqual([{ id: 'tea', quantity: 2, choices: [] }])
 })

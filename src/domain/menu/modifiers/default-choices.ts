@@ -1,6 +1,6 @@
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 import type { Choice } from './choice.ts'
-import { removeNoSpice } from './heat-meter.ts'
+import { removeNoSpiceChoice } from './heat-meter.ts'
 import { optionQuantity } from './modifier-group.ts'
 
 export function defaultChoices(product: Pick<Product, 'mods'>): Choice[] {
@@ -8,7 +8,7 @@ export function defaultChoices(product: Pick<Product, 'mods'>): Choice[] {
 }
 
 export function initialChoices(product: Pick<Product, 'mods'>, preselect: boolean): Choice[] {
-  return removeNoSpice(product, preselect ? defaultChoices(product) : [])
+  return removeNoSpiceChoice(product, preselect ? defaultChoices(product) : [])
 }
 
 function groupDefaults(group: ModifierGroup): Choice[] {

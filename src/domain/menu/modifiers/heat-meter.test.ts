@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aChoice, aDish, aGroup, aHeatGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
 import {
+  chosenHeatLevel,
   chosenHeatStep,
   findHeatMeters,
-  heatLevel,
-  heatLevels,
   isHeatGroup,
   lineHeatLevel,
+  listHeatLevels,
   nearestAvailableHeat,
   needsReaperWaiver,
-  removeNoSpice,
-  setHeat,
+  removeNoSpiceChoice,
+  setHeatLevel,
 } from './heat-meter.ts'
 
 const all = aHeatGroup()
@@ -19,13 +19,13 @@ const all = aHeatGroup()
 describe('levels of a heat meter', () => {
   test('a heat meter has seven levels from No Spice to Reaper', () => {
     const names = ['No Spice', 'Lite Mild', 'Mild', 'Medium', 'Hot', 'Extra Hot', 'Reaper']
-    expect(heatLevels(all).map(({ step, option }) => [step, option?.name])).toEqual(
+    expect(listHeatLevels(all).map(({ step, option }) => [step, option?.name])).toEqual(
       names.map((name, index) => [index + 1, name]),
     )
   })
 
   test('a heat meter shows a level as unavailable if it is missing or sold out', () => {
-    const levels = heatLevels(aHeatGroup([1, 3, 5, 6], [6]))
+    const levels = listHeatLevels(aHeatGroup([1, 3, 5, 6], [6]))
     expect(levels.filter(level => level.available).map(level => level.step)).toEqual([1, 3, 5])
     expect(levels.map(level => level.option?.name ?? null)).toEqual([
       'No Spice',
@@ -64,14 +64,14 @@ describe('the initial heat level', () => {
     ['the mildest available level if none is requested', [4, 6], 0, 4],
     ['none if no level is available', [], 4, 0],
   ])('the initial heat level is %s', (_, levels, expected, step) => {
-    expect(nearestAvailableHeat(heatLevels(aHeatGroup(levels)), expected)).toBe(step)
+    expect(nearestAvailableHeat(listHeatLevels(aHeatGroup(levels)), expected)).toBe(step)
   })
 
   test('the selected heat level is the nearest available one', () => {
     const levels = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
     fc.assert(
       fc.property(levels, levels, fc.integer({ min: -10, max: 20 }), (offered, soldOut, expected) => {
-        const meter = heatLevels(aHeatGroup(offered, soldOut))
+        const meter = listHeatLevels(aHeatGroup(offered, soldOut))
         const available = offered.filter(step => !soldOut.includes(step))
         const nearest = nearestAvailableHeat(meter, expected)
         if (available.length === 0) {
@@ -89,24 +89,27 @@ describe('the initial heat level', () => {
 
 describe('a heat selection', () => {
   test('a new heat level replaces only the current heat level', () => {
-    expect(setHeat(all, [aChoice('Mild'), aChoice('Ranch', 2)], 7)).toEqual([
+    expect(setHeatLevel(all, [aChoice('Mild'), aChoice('Ranch', 2)], 7)).toEqual([
       aChoice('Ranch', 2),
       aChoice('Reaper'),
     ])
   })
 
   test('an unavailable heat level is replaced with the nearest available one', () => {
-    expect(setHeat(aHeatGroup([1, 2, 3], [3]), [], 3)).toEqual([aChoice('Lite Mild')])
+    expect(setHeatLevel(aHeatGroup([1, 2, 3], [3]), [], 3)).toEqual([aChoice('Lite Mild')])
   })
 
   test('the heat level cannot be changed if no level is available', () => {
-    expect(setHeat(aHeatGroup([1, 2], [1, 2]), [aChoice('No Spice')], 2)).toEqual([aChoice('No Spice')])
+    expect(setHeatLevel(aHeatGroup([1, 2], [1, 2]), [aChoice('No Spice')], 2)).toEqual([aChoice('No Spice')])
   })
 
   test('a new level on one heat meter does not affect the other meter', () => {
     const tender = aHeatGroup([1, 3], [], 'Tender heat')
     const slider = aGroup([anOption('slider-mild', { meta: { heat_meter_step: 3 } })])
-    expect(setHeat(tender, [aChoice('slider-mild')], 3)).toEqual([aChoice('slider-mild'), aChoice('Mild')])
+    expect(setHeatLevel(tender, [aChoice('slider-mild')], 3)).toEqual([
+      aChoice('slider-mild'),
+      aChoice('Mild'),
+    ])
     expect(chosenHeatStep(slider, [aChoice('slider-mild'), aChoice('No Spice')])).toBe(3)
   })
 })
@@ -115,16 +118,16 @@ describe('the preselected heat level No Spice', () => {
   const dish = aDish({ mods: [all, aGroup(['Ranch'])] })
 
   test('a preselected No Spice is removed so that the guest must choose a level', () => {
-    expect(removeNoSpice(dish, [aChoice('No Spice'), aChoice('Ranch')])).toEqual([aChoice('Ranch')])
+    expect(removeNoSpiceChoice(dish, [aChoice('No Spice'), aChoice('Ranch')])).toEqual([aChoice('Ranch')])
   })
 
   test.each(['Lite Mild', 'Mild', 'Reaper'])('the preselected heat level %s is not removed', level => {
-    expect(removeNoSpice(dish, [aChoice(level)])).toEqual([aChoice(level)])
+    expect(removeNoSpiceChoice(dish, [aChoice(level)])).toEqual([aChoice(level)])
   })
 
   test('an option named No Spice that is not a heat level is not removed', () => {
     const plain = aDish({ mods: [aGroup(['No Spice'])] })
-    expect(removeNoSpice(plain, [aChoice('No Spice')])).toEqual([aChoice('No Spice')])
+    expect(removeNoSpiceChoice(plain, [aChoice('No Spice')])).toEqual([aChoice('No Spice')])
   })
 })
 
@@ -185,7 +188,7 @@ describe('primary and secondary meters', () => {
     )
     const [primary, secondary] = findHeatMeters([both])
     if (!primary || !secondary) throw new Error('Two meters were expected')
-    const chosen = setHeat(secondary, setHeat(primary, [], 3), 5)
+    const chosen = setHeatLevel(secondary, setHeatLevel(primary, [], 3), 5)
     expect(chosen).toEqual([aChoice('tender-mild'), aChoice('slider-hot')])
     expect([chosenHeatStep(primary, chosen), chosenHeatStep(secondary, chosen)]).toEqual([3, 5])
     expect(primary.id).toBe(both.id)
@@ -197,14 +200,14 @@ describe('the heat level shown for a dish', () => {
   const hot = anOption('Hot', { meta: { heat_meter_step: 5 } })
 
   test('a dish without a selected heat level has a heat of 0', () => {
-    expect(heatLevel(aDish({ mods: [all] }), [])).toBe(0)
+    expect(chosenHeatLevel(aDish({ mods: [all] }), [])).toBe(0)
     expect(lineHeatLevel({ choices: [{ choices: [] }] })).toBe(0)
   })
 
   test('the heat of a dish is its hottest selected level, including nested choices', () => {
     const side = { ...anOption('Tenders'), mods: [aGroup([hot])] }
     const dish = aDish({ mods: [aHeatGroup([1, 3]), aGroup([side])] })
-    expect(heatLevel(dish, [{ ...aChoice(side.choice_id), choices: [aChoice(hot.choice_id)] }])).toBe(5)
+    expect(chosenHeatLevel(dish, [{ ...aChoice(side.choice_id), choices: [aChoice(hot.choice_id)] }])).toBe(5)
     expect(lineHeatLevel({ choices: [{ heat: 3, choices: [{ heat: 5, choices: [] }] }] })).toBe(5)
   })
 })

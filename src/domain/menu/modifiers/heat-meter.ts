@@ -1,5 +1,5 @@
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
-import { type Choice, chosenOptions, resolveChoices } from './choice.ts'
+import { type Choice, listChosenOptions, resolveChoices } from './choice.ts'
 import { optionQuantity } from './modifier-group.ts'
 
 export const HEAT_LEVEL_MAX = 7
@@ -10,7 +10,7 @@ export function isHeatGroup(group: ModifierGroup): boolean {
   return group.options.some(option => option.meta.heat_meter_step !== undefined)
 }
 
-export function heatLevels(group: ModifierGroup): HeatLevel[] {
+export function listHeatLevels(group: ModifierGroup): HeatLevel[] {
   return Array.from({ length: HEAT_LEVEL_MAX }, (_, index) => {
     const step = index + 1
     const option = group.options.find(candidate => candidate.meta.heat_meter_step === step) ?? null
@@ -23,8 +23,8 @@ export function chosenHeatStep(group: ModifierGroup, choices: Choice[]): number 
   return chosen?.meta.heat_meter_step ?? 0
 }
 
-export function heatLevel(product: Pick<Product, 'mods'>, choices: Choice[]): number {
-  return Math.max(0, ...chosenOptions(product, choices).map(({ meta }) => meta.heat_meter_step ?? 0))
+export function chosenHeatLevel(product: Pick<Product, 'mods'>, choices: Choice[]): number {
+  return Math.max(0, ...listChosenOptions(product, choices).map(({ meta }) => meta.heat_meter_step ?? 0))
 }
 
 type HeatedChoice = { heat?: number | undefined; choices: HeatedChoice[] }
@@ -46,8 +46,8 @@ export function nearestAvailableHeat(levels: HeatLevel[], requestedStep: number)
   return byDistance[0]?.step ?? 0
 }
 
-export function setHeat(group: ModifierGroup, choices: Choice[], requestedStep: number): Choice[] {
-  const levels = heatLevels(group)
+export function setHeatLevel(group: ModifierGroup, choices: Choice[], requestedStep: number): Choice[] {
+  const levels = listHeatLevels(group)
   const step = nearestAvailableHeat(levels, requestedStep)
   const option = levels.find(level => level.step === step)?.option
   if (!option) return choices
@@ -56,7 +56,7 @@ export function setHeat(group: ModifierGroup, choices: Choice[], requestedStep: 
 }
 
 /** Removes a default "No Spice" choice, so that the guest has to choose a level. */
-export function removeNoSpice(product: Pick<Product, 'mods'>, choices: Choice[]): Choice[] {
+export function removeNoSpiceChoice(product: Pick<Product, 'mods'>, choices: Choice[]): Choice[] {
   const noSpice = new Set(
     resolveChoices(product.mods, choices).flatMap(({ choice, option, group }) =>
       isHeatGroup(group) && option.meta.heat_meter_step === 1 ? [choice] : [],
@@ -66,7 +66,7 @@ export function removeNoSpice(product: Pick<Product, 'mods'>, choices: Choice[])
 }
 
 export function needsReaperWaiver(product: Pick<Product, 'mods'>, choices: Choice[]): boolean {
-  return chosenOptions(product, choices).some(option => /reaper/i.test(option.name))
+  return listChosenOptions(product, choices).some(option => /reaper/i.test(option.name))
 }
 
 /**

@@ -7,8 +7,8 @@ import { findChoiceProblems } from './choice-problems.ts'
 import {
   chosenQuantity,
   counterStep,
-  decreaseOption,
-  increaseOption,
+  decreaseOptionQuantity,
+  increaseOptionQuantity,
   optionQuantity,
   setOptionQuantity,
   toggleOption,
@@ -21,7 +21,7 @@ const tray = counted('Tray', 1, 99)
 const group = aGroup([sauce, wings, tray], { counter: true })
 
 function presses(
-  press: typeof increaseOption,
+  press: typeof increaseOptionQuantity,
   option: ModifierOption,
   start: Choice[],
   times: number,
@@ -48,20 +48,20 @@ describe('the step of a counter', () => {
 
 describe('the plus button', () => {
   test('the plus button starts at the minimum of an option and stops at its maximum', () => {
-    expect(presses(increaseOption, sauce, [], 5)).toEqual([2, 3, 4, 5, 5])
+    expect(presses(increaseOptionQuantity, sauce, [], 5)).toEqual([2, 3, 4, 5, 5])
   })
 
   test('the plus button counts in fives if the maximum is above 19', () => {
-    expect(presses(increaseOption, wings, [], 3)).toEqual([10, 15, 20])
+    expect(presses(increaseOptionQuantity, wings, [], 3)).toEqual([10, 15, 20])
   })
 
   test('the plus button reaches a maximum that is not a multiple of five', () => {
-    expect(presses(increaseOption, tray, [aChoice('Tray', 96)], 2)).toEqual([99, 99])
+    expect(presses(increaseOptionQuantity, tray, [aChoice('Tray', 96)], 2)).toEqual([99, 99])
   })
 
   test('the plus button adds at most the quantity that fits in the group', () => {
     const small = aGroup([sauce, wings, tray], { counter: true, max: 7 })
-    expect(increaseOption(small, [aChoice('Sauce', 2), aChoice('Tray', 1)], tray)).toEqual([
+    expect(increaseOptionQuantity(small, [aChoice('Sauce', 2), aChoice('Tray', 1)], tray)).toEqual([
       aChoice('Sauce', 2),
       aChoice('Tray', 5),
     ])
@@ -69,41 +69,43 @@ describe('the plus button', () => {
 
   test("the plus button adds nothing if the option's minimum does not fit in the group", () => {
     const small = aGroup([sauce, tray], { counter: true, max: 3 })
-    expect(increaseOption(small, [aChoice('Tray', 2)], sauce)).toEqual([aChoice('Tray', 2)])
+    expect(increaseOptionQuantity(small, [aChoice('Tray', 2)], sauce)).toEqual([aChoice('Tray', 2)])
   })
 
   test('the plus button does not add a sold-out option', () => {
     const unavailable = anOption('Sauce', { quantities: { min: 1, max: 5 }, meta: { available: false } })
-    expect(increaseOption(aGroup([unavailable], { counter: true }), [], unavailable)).toEqual([])
+    expect(increaseOptionQuantity(aGroup([unavailable], { counter: true }), [], unavailable)).toEqual([])
   })
 
   test("the plus button does not change the option's nested choices", () => {
     const below = [aChoice('Extra', 1)]
-    expect(increaseOption(group, [aChoice('Sauce', 2, below)], sauce)).toEqual([aChoice('Sauce', 3, below)])
+    expect(increaseOptionQuantity(group, [aChoice('Sauce', 2, below)], sauce)).toEqual([
+      aChoice('Sauce', 3, below),
+    ])
   })
 })
 
 describe('the minus button', () => {
   test("the minus button stops at the option's minimum and then removes the option", () => {
-    expect(presses(decreaseOption, sauce, [aChoice('Sauce', 4)], 3)).toEqual([3, 2, 0])
+    expect(presses(decreaseOptionQuantity, sauce, [aChoice('Sauce', 4)], 3)).toEqual([3, 2, 0])
   })
 
   test('the minus button counts in fives if the maximum is above 19', () => {
-    expect(presses(decreaseOption, wings, [aChoice('Wings', 20)], 3)).toEqual([15, 10, 0])
+    expect(presses(decreaseOptionQuantity, wings, [aChoice('Wings', 20)], 3)).toEqual([15, 10, 0])
   })
 
   test('the minus button goes back from a maximum of 99 to the previous full step', () => {
-    expect(presses(decreaseOption, tray, [aChoice('Tray', 99)], 2)).toEqual([96, 91])
+    expect(presses(decreaseOptionQuantity, tray, [aChoice('Tray', 99)], 2)).toEqual([96, 91])
   })
 
   test('the minus button does not change a quantity of zero', () => {
-    expect(decreaseOption(group, [aChoice('Wings', 10)], tray)).toEqual([aChoice('Wings', 10)])
+    expect(decreaseOptionQuantity(group, [aChoice('Wings', 10)], tray)).toEqual([aChoice('Wings', 10)])
   })
 
   test('the minus button can reduce a sold-out option', () => {
     const unavailable = anOption('Sauce', { quantities: { min: 1, max: 5 }, meta: { available: false } })
     const sold = aGroup([unavailable], { counter: true })
-    expect(decreaseOption(sold, [aChoice('Sauce', 3)], unavailable)).toEqual([aChoice('Sauce', 2)])
+    expect(decreaseOptionQuantity(sold, [aChoice('Sauce', 3)], unavailable)).toEqual([aChoice('Sauce', 2)])
   })
 })
 
@@ -143,8 +145,8 @@ function play(group: ModifierGroup, list: Turn[]): Choice[] {
     const option = group.options[at % group.options.length]
     if (!option) return choices
     if (!group.selects.counter) return toggleOption(group, choices, option)
-    if (kind === 0) return increaseOption(group, choices, option)
-    if (kind === 1) return decreaseOption(group, choices, option)
+    if (kind === 0) return increaseOptionQuantity(group, choices, option)
+    if (kind === 1) return decreaseOptionQuantity(group, choices, option)
     return setOptionQuantity(group, choices, option, expected)
   }, [])
 }
@@ -169,11 +171,12 @@ describe('random sequences of clicks', () => {
       fc.property(bounds, fc.nat(25), (quantities, times) => {
         const option = anOption('Any', { quantities })
         const within = aGroup([option], { counter: true })
-        const [before = 0, after = 0] = [0, ...presses(increaseOption, option, [], times + 1, within)].slice(
-          -2,
-        )
+        const [before = 0, after = 0] = [
+          0,
+          ...presses(increaseOptionQuantity, option, [], times + 1, within),
+        ].slice(-2)
         if (after === before) return
-        const back = decreaseOption(within, [aChoice('Any', after)], option)
+        const back = decreaseOptionQuantity(within, [aChoice('Any', after)], option)
         expect(optionQuantity(option, back)).toBe(before)
       }),
     )

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { aChoice, aGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
 import {
-  chosenNames,
   chosenQuantity,
+  formatChosenNames,
   groupBadge,
+  hasLimitsInName,
   isGroupFull,
   isSingleChoice,
-  nameStatesLimits,
   optionQuantity,
   toggleOption,
 } from './modifier-group.ts'
@@ -49,7 +49,7 @@ describe('the name of a group', () => {
     ['Pick 2 sides', { min: 2, max: 2 }],
     ['Pick 3 to 6 pieces', { min: 3, max: 6 }],
   ])("the group name “%s” contains the group's limits", (name, selects) => {
-    expect(nameStatesLimits(aGroup([ranch, honey], { name, ...selects }))).toBe(true)
+    expect(hasLimitsInName(aGroup([ranch, honey], { name, ...selects }))).toBe(true)
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('the name of a group', () => {
     ['Choose 2 sauces', { min: 0, max: 2 }],
     ['Up to 12 wings', { min: 2, max: 2 }],
   ])("the group name “%s” does not contain the group's limits", (name, selects) => {
-    expect(nameStatesLimits(aGroup([ranch, honey], { name, ...selects }))).toBe(false)
+    expect(hasLimitsInName(aGroup([ranch, honey], { name, ...selects }))).toBe(false)
   })
 })
 
@@ -71,7 +71,7 @@ describe('choice names', () => {
     ['include quantities of two or more', [aChoice('Ranch', 2), aChoice('Slaw', 1)], 'Ranch ×2, Slaw'],
     ['omit choices of other groups', [aChoice('Fries'), aChoice('Slaw')], 'Slaw'],
   ])('the names of a group’s choices %s', (_, choices, names) => {
-    expect(chosenNames(group, choices)).toBe(names)
+    expect(formatChosenNames(group, choices)).toBe(names)
   })
 })
 

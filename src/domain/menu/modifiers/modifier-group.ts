@@ -17,7 +17,7 @@ export function isGroupFull(group: ModifierGroup, choices: Choice[]): boolean {
  * True if the group's name already says how many options to choose, as in `Pick 2 sides`, so that the hint
  * `Pick 2` is redundant.
  */
-export function nameStatesLimits({ name, selects: { min, max } }: ModifierGroup): boolean {
+export function hasLimitsInName({ name, selects: { min, max } }: ModifierGroup): boolean {
   const words = name.split(' ')
   return words.includes(String(min)) && words.includes(String(max))
 }
@@ -34,7 +34,7 @@ export function groupBadge(group: ModifierGroup, choices: Choice[]): 'required' 
 }
 
 /** Returns the names of a group's choices in menu order: `Ranch, Comeback Sauce ×2`. */
-export function chosenNames(group: ModifierGroup, choices: Choice[]): string {
+export function formatChosenNames(group: ModifierGroup, choices: Choice[]): string {
   return group.options
     .flatMap(option => {
       const quantity = optionQuantity(option, choices)
@@ -71,14 +71,22 @@ export function counterStep(option: ModifierOption): number {
  * Increases an option's quantity from zero to the option's minimum, or by the counter's step, up to the
  * maximum of the option and the group.
  */
-export function increaseOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
+export function increaseOptionQuantity(
+  group: ModifierGroup,
+  choices: Choice[],
+  option: ModifierOption,
+): Choice[] {
   const quantity = optionQuantity(option, choices)
   const next =
     quantity === 0 ? option.quantities.min : quantity - stepRemainder(option, quantity) + counterStep(option)
   return setOptionQuantity(group, choices, option, next)
 }
 
-export function decreaseOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
+export function decreaseOptionQuantity(
+  group: ModifierGroup,
+  choices: Choice[],
+  option: ModifierOption,
+): Choice[] {
   const quantity = optionQuantity(option, choices)
   return setOptionQuantity(
     group,

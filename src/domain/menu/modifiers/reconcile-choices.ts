@@ -1,6 +1,6 @@
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 import { type Choice, type ResolvedChoice, resolveChoices } from './choice.ts'
-import { heatLevels, isHeatGroup, nearestAvailableHeat } from './heat-meter.ts'
+import { isHeatGroup, listHeatLevels, nearestAvailableHeat } from './heat-meter.ts'
 import { chosenQuantity } from './modifier-group.ts'
 
 type HeatSnap = { original: string; replacement: string }
@@ -56,7 +56,7 @@ function reconcileChoice(
 
 function nearestLevel(group: ModifierGroup, option: ModifierOption): ModifierOption | null {
   if (option.meta.available) return option
-  const levels = heatLevels(group)
+  const levels = listHeatLevels(group)
   const step = nearestAvailableHeat(levels, option.meta.heat_meter_step ?? 0)
   return levels.find(level => level.step === step)?.option ?? null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderState } from '../order-states.ts'
 import {
-  groupByColumn,
+  groupOrdersByColumn,
   isScheduledForLater,
   minutesUntil,
   nextKitchenState,
@@ -30,7 +30,7 @@ describe('the columns of the board', () => {
       new: fresh,
       ready,
       done,
-    } = groupByColumn([
+    } = groupOrdersByColumn([
       order('104', 'placed', '18:20'),
       order('103', 'placed', '18:10'),
       order('102', 'placed', '18:20'),
@@ -50,7 +50,7 @@ describe('the columns of the board', () => {
       order('103', 'completed', '17:40', '17:41', at('17:39')),
       order('102', 'completed', '17:50', '17:51'),
     ]
-    const { ready, done } = groupByColumn(orders)
+    const { ready, done } = groupOrdersByColumn(orders)
     expect(nums(ready)).toEqual(['105', '104'])
     expect(nums(done)).toEqual(['102', '103'])
   })

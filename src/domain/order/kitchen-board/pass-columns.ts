@@ -23,7 +23,7 @@ export function passColumnOf(state: OrderState): PassColumn {
   return columns[state] ?? 'done'
 }
 
-export function groupByColumn<O extends PassOrder>(orders: readonly O[]): Record<PassColumn, O[]> {
+export function groupOrdersByColumn<O extends PassOrder>(orders: readonly O[]): Record<PassColumn, O[]> {
   const sorted = orders.toSorted(
     (a, b) =>
       Number(isGuestWaiting(b)) - Number(isGuestWaiting(a)) ||

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { canTransition, isOrderOver, type OrderState } from '../order-states.ts'
-import { simulatedStep } from './simulated-step.ts'
+import { nextSimulatedStep } from './simulated-step.ts'
 
-type Order = Parameters<typeof simulatedStep>[0]
+type Order = Parameters<typeof nextSimulatedStep>[0]
 
 /** Returns all steps of an order at the simulated kitchen, which is polled every second. */
 function lifeOf(order: Pick<Order, 'num' | 'handoff'>): string[] {
   const seen: Order = { ...order, state: 'placed', since: 0, car: null, isDelayed: false, offer: null }
   const life: string[] = []
   for (let now = 0; now < 300_000 && !isOrderOver(seen.state); now += 1_000) {
-    const step = simulatedStep(seen, now)
+    const step = nextSimulatedStep(seen, now)
     if (!step) continue
     life.push(step)
     seen.since = now
@@ -53,10 +53,10 @@ test('the simulated kitchen completes a ready curbside order soon after the car 
     isDelayed: false,
     offer: null,
   } as const
-  expect(simulatedStep({ ...ready, car: 'awaited' }, 60_000)).toBeNull()
-  expect(simulatedStep({ ...ready, car: 'awaited' }, 180_000)).toBe('completed')
-  expect(simulatedStep({ ...ready, car: 'here', since: 50_000 }, 57_000)).toBeNull()
-  expect(simulatedStep({ ...ready, car: 'here', since: 50_000 }, 58_000)).toBe('completed')
+  expect(nextSimulatedStep({ ...ready, car: 'awaited' }, 60_000)).toBeNull()
+  expect(nextSimulatedStep({ ...ready, car: 'awaited' }, 180_000)).toBe('completed')
+  expect(nextSimulatedStep({ ...ready, car: 'here', since: 50_000 }, 57_000)).toBeNull()
+  expect(nextSimulatedStep({ ...ready, car: 'here', since: 50_000 }, 58_000)).toBe('completed')
 })
 
 test('the simulated kitchen does not mark an order ready while an offer of substitutes is open', () => {
@@ -68,6 +68,6 @@ test('the simulated kitchen does not mark an order ready while an offer of subst
     car: null,
     isDelayed: false,
   } as const
-  expect(simulatedStep({ ...orderWithOffer, offer: 'open' }, 240_000)).toBeNull()
-  expect(simulatedStep({ ...orderWithOffer, offer: 'settled' }, 12_000)).toBe('ready')
+  expect(nextSimulatedStep({ ...orderWithOffer, offer: 'open' }, 240_000)).toBeNull()
+  expect(nextSimulatedStep({ ...orderWithOffer, offer: 'settled' }, 12_000)).toBe('ready')
 })

@@ -28,7 +28,7 @@ const CAR_SECONDS = { awaited: 180, here: 8 }
 const DELAY_EVERY = 4
 const SOLD_OUT_EVERY = 5
 
-export function simulatedStep(order: SimulatedOrder, now: number): SimulatedStep | null {
+export function nextSimulatedStep(order: SimulatedOrder, now: number): SimulatedStep | null {
   const seconds = order.state === 'ready' && order.car ? CAR_SECONDS[order.car] : STATE_SECONDS[order.state]
   if (seconds === undefined || now < order.since + seconds * SECOND_MS) return null
   const number = Number(order.num)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { allergyCopy } from '#src/copy/checkout/allergy-note.ts'
+import { allergyNoteCopy } from '#src/copy/checkout/allergy-note.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { $allergyNote } from '#src/stores/checkout/order/allergy-note.ts'
 import { setAllergyNote } from '#src/stores/checkout/order/set-allergy-note.ts'
@@ -23,7 +23,7 @@ export function AllergyNote() {
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
       <div className="mt-2 pb-4">
-        <Field label={allergyCopy.label} hint={allergyCopy.hint}>
+        <Field label={allergyNoteCopy.label} hint={allergyNoteCopy.hint}>
           {control => (
             <textarea
               {...control}

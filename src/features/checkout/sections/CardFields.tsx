@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
-import { $cardFields, mountCardFields } from '#src/stores/checkout/payment/card-fields.ts'
+import { $cardFieldsState, mountCardFields } from '#src/stores/checkout/payment/card-fields.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { useSavedFocus } from '#src/ui/focus.ts'
+import { useFocusWhenLost } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { SaveCardCheckbox } from './SaveCardCheckbox.tsx'
@@ -12,10 +12,10 @@ import { SaveCardCheckbox } from './SaveCardCheckbox.tsx'
  * Shows Stripe's card fields. Stripe renders them in iframes, so card numbers never reach this page (PCI).
  */
 export function CardFields() {
-  const state = useStore($cardFields, { ssr: 'initial' })
+  const state = useStore($cardFieldsState, { ssr: 'initial' })
   const [attempt, setAttempt] = useState(0)
   const box = useRef<HTMLDivElement>(null)
-  useSavedFocus(box, attempt > 0, state)
+  useFocusWhenLost(box, attempt > 0, state)
   const isReading = state === 'reading' || state === null
   return (
     <div ref={box} tabIndex={-1} className="mt-4 grid gap-3 focus-place">

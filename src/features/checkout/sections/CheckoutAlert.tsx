@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { LazyContent } from '#src/features/loading/LazyContent.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $hasInteracted } from '#src/stores/browser/has-interacted.ts'
-import { alertSection } from '#src/stores/checkout/order/alert-section.ts'
+import { findAlertSection } from '#src/stores/checkout/order/alert-section.ts'
 import type { AlertSection } from '#src/stores/checkout/order/error-section.ts'
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
@@ -19,7 +19,7 @@ const AlertText = lazyNamedExport(loadAlertText)
 export function CheckoutAlert({ place }: { place: AlertSection }) {
   const submit = useStore($submitState, { ssr: 'initial' })
   const box = useRef<HTMLDivElement>(null)
-  const isHere = alertSection(submit) === place
+  const isHere = findAlertSection(submit) === place
   const isBeforeSubmit = 'isBeforeSubmit' in submit && submit.isBeforeSubmit
   useFocusWhen(box, isHere && submit.step !== 'incomplete' && !isBeforeSubmit && submit)
   // Preloads the alert's module, because the order may fail while the guest is offline.

@@ -3,12 +3,12 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { orderPanelCopy } from '#src/copy/checkout/order-panel.ts'
-import { editLinePath } from '#src/features/lines/edit-path.ts'
+import { lineEditPath } from '#src/features/lines/edit-path.ts'
 import { TimeUnavailableNotice } from '#src/features/order-time/TimeUnavailableNotice.tsx'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { removeLine } from '#src/stores/bag/edits/bag-lines.ts'
-import { isLineError, isSoldOut } from '#src/stores/checkout/order/submit.ts'
+import { isLineError, isSoldOutError } from '#src/stores/checkout/order/submit.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { toTimeProblem } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -92,9 +92,9 @@ export function OrderError({ error }: { error: ApiError }) {
  */
 export function LineProblems({ cart }: { cart: Cart }) {
   const lines = cart.products.flatMap((line, position) =>
-    line.problem ? [{ line, problem: line.problem, path: editLinePath(cart, position) }] : [],
+    line.problem ? [{ line, problem: line.problem, path: lineEditPath(cart, position) }] : [],
   )
-  const isAllSoldOut = lines.every(({ problem }) => isSoldOut(problem))
+  const isAllSoldOut = lines.every(({ problem }) => isSoldOutError(problem))
   return (
     <Notice tone="danger" title={isAllSoldOut ? checkoutCopy.problemsTitle : checkoutCopy.problemsTitleOther}>
       <ul className="grid gap-3">

@@ -19,10 +19,10 @@ import {
   paymentKey,
 } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $remainingAmount } from '#src/stores/checkout/payment/remaining.ts'
-import { $removalProblem, removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
+import { $cardRemovalProblem, removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
 import { $isMember } from '#src/stores/session/stored-member.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import { emptyList } from '#src/ui/empty-list.ts'
+import { getEmptyList } from '#src/ui/empty-list.ts'
 import { ChoiceCard } from '#src/ui/form/ChoiceCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -34,7 +34,7 @@ import { LoadError } from './LoadError.tsx'
 type SavedOption = Extract<PaymentOption, { kind: 'saved' }>
 
 export function PaymentSection() {
-  const options = useStore($paymentOptions, { ssr: emptyList })
+  const options = useStore($paymentOptions, { ssr: getEmptyList })
   const payment = useStore($paymentChoice, { ssr: () => ({ type: 'newcredit' as const }) })
   const service = useStore($handoffService, { ssr: () => 'pickup' as const })
   const remaining = useStore($remainingAmount, { ssr: () => 0 })
@@ -101,7 +101,7 @@ function NewCard() {
 
 function SavedCards({ options }: { options: readonly PaymentOption[] }) {
   const payment = useStore($paymentChoice, { ssr: () => ({ type: 'newcredit' as const }) })
-  const problem = useStore($removalProblem, { ssr: 'initial' })
+  const problem = useStore($cardRemovalProblem, { ssr: 'initial' })
   const [cardToRemove, setCardToRemove] = useState<SavedOption | null>(null)
   const { focusTarget: section, notice, remove } = useListItemRemoval<HTMLDivElement>()
   const savedOptions = options.filter(option => option.kind === 'saved')

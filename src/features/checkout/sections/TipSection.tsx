@@ -5,7 +5,7 @@ import { formatCents, percentOf } from '#src/domain/money/money.ts'
 import { TIP_PERCENTAGES } from '#src/domain/money/tip.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
-import { $bagPending, $cart } from '#src/stores/bag/bag.ts'
+import { $cart, $pendingBagTarget } from '#src/stores/bag/bag.ts'
 import {
   $customTip,
   $customTipError,
@@ -64,7 +64,7 @@ export function TipSection() {
 function CustomTip() {
   const text = useStore($customTip, { ssr: 'initial' })
   const error = useStore($customTipError, { ssr: 'initial' })
-  const isPending = useStore($bagPending, { ssr: 'initial' }) === 'tip'
+  const isPending = useStore($pendingBagTarget, { ssr: 'initial' }) === 'tip'
   const isApplied = useStore($isTipApplied, { ssr: 'initial' })
   const form = useRef<HTMLFormElement>(null)
   useInvalidFocus(form, 'tip')

@@ -9,10 +9,10 @@ import {
   approveWallet,
   cancelWallet,
   type WalletSheet as Sheet,
-  walletHolder,
+  sandboxWalletHolder,
 } from '#src/stores/checkout/payment/sandbox-wallets.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { chainName } from '#src/ui/chain-name.ts'
+import { getChainName } from '#src/ui/chain-name.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -60,7 +60,7 @@ export function WalletSheet({ sheet }: { sheet: Sheet | null }) {
             </div>
           ))}
           <div className="flex justify-between gap-4 border-t-2 border-line pt-1 font-bold">
-            <dt>{walletSheetCopy.payee(chainName())}</dt>
+            <dt>{walletSheetCopy.payee(getChainName())}</dt>
             <dd className="tabular-nums">{formatCents(sheet?.amount ?? 0)}</dd>
           </div>
         </dl>
@@ -78,7 +78,7 @@ export function WalletSheet({ sheet }: { sheet: Sheet | null }) {
         </Field>
         <p className="text-sm text-muted">
           <span className="block font-bold">{walletSheetCopy.contact}</span>
-          {`${walletHolder.name} · ${walletHolder.email} · ${walletHolder.phone}`}
+          {`${sandboxWalletHolder.name} · ${sandboxWalletHolder.email} · ${sandboxWalletHolder.phone}`}
         </p>
       </div>
     </Dialog>

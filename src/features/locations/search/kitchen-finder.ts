@@ -1,5 +1,9 @@
 import { saveSearchedPlace } from '#src/stores/handoff/searched-place.ts'
-import { type KitchenSearchState, searchKitchens, searchNearMe } from '#src/stores/kitchen/kitchen-search.ts'
+import {
+  type KitchenSearchState,
+  searchKitchens,
+  searchKitchensNearMe,
+} from '#src/stores/kitchen/kitchen-search.ts'
 import type { DevicePosition } from '#src/stores/kitchen/position.ts'
 import { saveSearchPosition } from '#src/stores/kitchen/search-position.ts'
 import { cancelReservationSearch } from './cancel-reservation-search.ts'
@@ -40,7 +44,7 @@ export function createKitchenFinder({ results, box, problem, status }: KitchenFi
       if (params.has('handoff')) cancelReservationSearch()
       position = params.has('near') ? from : null
       if (position) void searchKitchens(query, position)
-      else if (params.get('near') === 'me') void searchNearMe(query)
+      else if (params.get('near') === 'me') void searchKitchensNearMe(query)
       else void searchKitchens(query)
     },
 

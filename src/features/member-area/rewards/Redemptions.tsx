@@ -5,7 +5,12 @@ import { rewardsSectionCopy } from '#src/copy/account/rewards-section.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import { FinePrint } from '#src/features/offers/OfferDetails.tsx'
 import { formatCalendarDate, formatCalendarDay } from '#src/language/clock-time.ts'
-import { $redeemDialog, cancelRedeem, openRedeemDialog, redeemPoints } from '#src/stores/account/redeem.ts'
+import {
+  $redeemDialog,
+  closeRedeemDialog,
+  openRedeemDialog,
+  redeemPoints,
+} from '#src/stores/account/redeem.ts'
 import { $points, readPoints } from '#src/stores/account/rewards.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -119,7 +124,7 @@ function RedeemDialog({ has }: { has: number }) {
       cancelLabel={copy.keep}
       loading={dialog?.step === 'sending'}
       onConfirm={() => void redeemPoints()}
-      onCancel={cancelRedeem}
+      onCancel={closeRedeemDialog}
     >
       {dialog && (
         <>

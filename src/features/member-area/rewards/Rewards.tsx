@@ -8,7 +8,7 @@ import { $rewardsMessage } from '#src/stores/account/redeem.ts'
 import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { useSavedFocus } from '#src/ui/focus.ts'
+import { useFocusWhenLost } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptySection } from '../EmptySection.tsx'
 import { ErrorText } from '../ErrorText.tsx'
@@ -36,7 +36,7 @@ export function Rewards() {
   const message = useStore($rewardsMessage, { ssr: () => null })
   const heading = useRef<HTMLHeadingElement>(null)
   // Returning a reward removes its button, so focus moves to the heading.
-  useSavedFocus(heading, message?.kind === 'returned', loaded)
+  useFocusWhenLost(heading, message?.kind === 'returned', loaded)
   return (
     <>
       <Redemptions />

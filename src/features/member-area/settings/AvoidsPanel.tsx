@@ -4,7 +4,12 @@ import { allergenName } from '#src/copy/menu/diet-text.ts'
 import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
-import { $avoids, $avoidsError, readAvoidedAllergens, setAvoid } from '#src/stores/account/avoids.ts'
+import {
+  $avoidedAllergensError,
+  $loadedAvoidedAllergens,
+  readAvoidedAllergens,
+  setAvoidedAllergen,
+} from '#src/stores/account/avoids.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { $usuals } from '#src/stores/account/usuals.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -16,8 +21,8 @@ const { avoids: copy } = membersAreaCopy
 
 /** Lets a member edit which allergens to avoid, for themselves and for the people in their usual orders. */
 export function AvoidsPanel() {
-  const loaded = useStore($avoids, { ssr: 'initial' })
-  const problem = useStore($avoidsError, { ssr: 'initial' })
+  const loaded = useStore($loadedAvoidedAllergens, { ssr: 'initial' })
+  const problem = useStore($avoidedAllergensError, { ssr: 'initial' })
   const usuals = useStore($usuals, { ssr: 'initial' })
   // Usual orders under the member's own first name are for the member, not for another person.
   const ownKey = personKey(useStore($member, { ssr: () => null })?.first_name ?? '')
@@ -74,7 +79,7 @@ function PersonAllergens({ person, avoided }: { person: string; avoided: readonl
             <input
               type="checkbox"
               checked={avoided.includes(allergen)}
-              onChange={event => void setAvoid(person, allergen, event.target.checked)}
+              onChange={event => void setAvoidedAllergen(person, allergen, event.target.checked)}
             />
             <span className="inline-block first-letter:uppercase">{allergenName(allergen)}</span>
           </label>

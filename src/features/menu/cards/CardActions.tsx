@@ -5,7 +5,7 @@ import { CHOICES_HASH } from '#src/domain/content/paths/menu-paths.ts'
 import { type DietaryFit, needsCustomization } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { addProductFromCard, type MenuContext } from '#src/features/menu/menu-context.ts'
 import type { MenuCard } from '#src/stores/menu/menu-view.ts'
-import { preloadQuickAdd, type QuickAdd } from '#src/stores/menu/quick-add.ts'
+import { preloadQuickAdd, type QuickAddState } from '#src/stores/menu/quick-add.ts'
 import { ActionLabel } from '#src/ui/ActionLabel.tsx'
 import { buttonClasses } from '#src/ui/Button.tsx'
 
@@ -14,7 +14,7 @@ type CardActionsProps = {
   page: MenuContext
   href: string
   fit: DietaryFit | null
-  add: QuickAdd | undefined
+  add: QuickAddState | undefined
   swapFocus: RefCallback<HTMLElement>
 }
 

@@ -11,9 +11,9 @@ import { extractLeadSentences } from '#src/domain/content/lead-sentences.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
 import type { DietaryFit } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import type { MenuContext } from '#src/features/menu/menu-context.ts'
+import type { AvailableProducts } from '#src/stores/menu/available-products.ts'
 import type { MenuCard } from '#src/stores/menu/menu-view.ts'
-import { $quickAdds } from '#src/stores/menu/quick-add.ts'
-import type { AvailableProducts } from '#src/stores/menu/served-menu.ts'
+import { $quickAddStates } from '#src/stores/menu/quick-add.ts'
 import { ActionLabel } from '#src/ui/ActionLabel.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -40,7 +40,7 @@ type ProductCardProps = {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { card, page, tone, isEager, isFilteredOut, fit, served } = props
   const { product_id, name, serves, calories, heat } = card
-  const add = useStore($quickAdds, { keys: [product_id], ssr: 'initial' })[product_id]
+  const add = useStore($quickAddStates, { keys: [product_id], ssr: 'initial' })[product_id]
   const hadFocus = useRef(false)
   // Moves focus from a replaced control to its replacement.
   const swapFocus = useCallback((control: HTMLElement | null) => {

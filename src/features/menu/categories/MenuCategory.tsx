@@ -2,8 +2,8 @@ import './menu-category.css'
 import { memo, Suspense } from 'react'
 import { ProductCard } from '#src/features/menu/cards/ProductCard.tsx'
 import type { MenuContext } from '#src/features/menu/menu-context.ts'
+import type { AvailableProducts } from '#src/stores/menu/available-products.ts'
 import type { MenuSection, SectionView } from '#src/stores/menu/menu-view.ts'
-import type { AvailableProducts } from '#src/stores/menu/served-menu.ts'
 import type { DiscTone } from '#src/ui/picture/FoodDisc.tsx'
 
 type MenuCategoryProps = {

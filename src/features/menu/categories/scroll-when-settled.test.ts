@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scrollToWhenSettled } from './scroll-when-settled.ts'
+import { scrollAgainWhenSettled } from './scroll-when-settled.ts'
 
 const target = { scrollIntoView: vi.fn() }
 const page = new EventTarget()
@@ -16,17 +16,17 @@ afterEach(() => {
 })
 
 test('the category is scrolled into view again after the first scroll ends', () => {
-  scrollToWhenSettled(target)
+  scrollAgainWhenSettled(target)
   dispatch('scrollend')
   dispatch('scrollend')
   expect(target.scrollIntoView).toHaveBeenCalledOnce()
 })
 
 test('scrolling by the guest cancels the second scroll to the category', () => {
-  scrollToWhenSettled(target)
+  scrollAgainWhenSettled(target)
   dispatch('wheel')
   dispatch('scrollend')
-  scrollToWhenSettled(target)
+  scrollAgainWhenSettled(target)
   vi.advanceTimersByTime(3_000)
   dispatch('scrollend')
   expect(target.scrollIntoView).not.toHaveBeenCalled()

@@ -6,7 +6,7 @@ const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
  * Scrolls to the target again after the current scroll ends, because unrendered cards had only estimated
  * heights. The second scroll is canceled if the guest scrolls.
  */
-export function scrollToWhenSettled(target: Pick<Element, 'scrollIntoView'>): void {
+export function scrollAgainWhenSettled(target: Pick<Element, 'scrollIntoView'>): void {
   const abortController = new AbortController()
   const { signal } = abortController
   for (const eventType of USER_SCROLL_EVENTS)

@@ -1,5 +1,5 @@
 import { $activeCategory, $visibleCategories } from '#src/stores/menu/category-row.ts'
-import { scrollToWhenSettled } from './scroll-when-settled.ts'
+import { scrollAgainWhenSettled } from './scroll-when-settled.ts'
 
 const SCROLL_DELAY_MS = 200
 
@@ -26,7 +26,7 @@ export function trackVisibleCategory(): void {
   row?.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
     const section = link && document.getElementById(link.hash.slice(1))
-    if (section) scrollToWhenSettled(section)
+    if (section) scrollAgainWhenSettled(section)
   })
   addEventListener('scroll', scheduleUpdate, { passive: true })
   addEventListener('resize', scheduleUpdate)

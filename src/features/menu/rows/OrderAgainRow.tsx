@@ -7,7 +7,7 @@ import { orderAgainCopy } from '#src/copy/menu/menu-page.ts'
 import { ORDER_AGAIN_DISHES_MAX } from '#src/domain/bag/frequent-lines.ts'
 import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
-import { createOrderAgain } from '#src/stores/account/order-again.ts'
+import { createOrderAgainStore } from '#src/stores/account/order-again.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $isMember } from '#src/stores/session/stored-member.ts'
 import { Price } from '#src/ui/Price.tsx'
@@ -22,7 +22,7 @@ export function OrderAgainRow({ kitchen }: { kitchen: PickedKitchen }) {
 }
 
 function MemberDishes({ kitchen }: { kitchen: PickedKitchen }) {
-  const [again] = useState(() => createOrderAgain(kitchen))
+  const [again] = useState(() => createOrderAgainStore(kitchen))
   const loaded = useStore(again.$dishes, { ssr: 'initial' })
   return (
     <AsyncContent
@@ -42,7 +42,13 @@ function MemberDishes({ kitchen }: { kitchen: PickedKitchen }) {
   )
 }
 
-function Dishes({ dishes, again }: { dishes: OrderAgainDish[]; again: ReturnType<typeof createOrderAgain> }) {
+function Dishes({
+  dishes,
+  again,
+}: {
+  dishes: OrderAgainDish[]
+  again: ReturnType<typeof createOrderAgainStore>
+}) {
   const { product, problem } = useStore(again.$adding, { ssr: 'initial' })
   return (
     <>

@@ -31,7 +31,7 @@ export const DietFilter = memo(function DietFilter({ offered: options, chart }: 
   const hasFilter = count > 0
   const clearFilter = () => {
     clearDietaryFilter()
-    void syncAccount('saveAvoided')
+    void syncAccount('syncAvoidedAllergens')
     // Clearing the filter removes the clicked button, so focus moves to the summary.
     summary.current?.focus()
   }
@@ -71,7 +71,7 @@ export const DietFilter = memo(function DietFilter({ offered: options, chart }: 
           nameOf={allergenName}
           onChange={(allergen, isAvoided) => {
             setAllergenAvoided(allergen, isAvoided)
-            void syncAccount('saveAvoided')
+            void syncAccount('syncAvoidedAllergens')
           }}
         />
         <p className="flex max-w-prose items-start gap-2 text-sm">
@@ -101,7 +101,7 @@ function syncIfOpened(details: HTMLDetailsElement | null): void {
 }
 
 /** Syncs the filter with the member's account. The sync module loads on first use. */
-async function syncAccount(action: 'saveAvoided' | 'readAvoidedAllergens'): Promise<void> {
+async function syncAccount(action: 'syncAvoidedAllergens' | 'readAvoidedAllergens'): Promise<void> {
   if (!$isMember.get()) return
   const account = await import('#src/stores/account/avoids.ts').catch(() => null)
   await account?.[action]()

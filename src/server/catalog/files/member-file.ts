@@ -83,4 +83,4 @@ export const recurringOrderFile = orderFile.omit({ placed: true, location_id: tr
 export type { ChoiceFile }
 export type MemberFile = z.infer<typeof memberFile>
 export type DemoOrder = z.infer<typeof orderFile>
-export type RegularFile = z.infer<typeof recurringOrderFile>
+export type RecurringOrderFile = z.infer<typeof recurringOrderFile>

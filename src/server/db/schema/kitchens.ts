@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import type { ChangeDetail } from '#src/domain/kitchen/kitchen-change.ts'
+import type { KitchenChangeDetail } from '#src/domain/kitchen/kitchen-change.ts'
 import type { Daypart } from '#src/domain/time/daypart.ts'
 import { instantColumn } from '../instant-column.ts'
 
@@ -9,7 +9,7 @@ export const kitchenChanges = pgTable(
   {
     id: serial('id').primaryKey(),
     kitchen: text('kitchen').notNull(),
-    detail: jsonb('detail').$type<ChangeDetail>().notNull(),
+    detail: jsonb('detail').$type<KitchenChangeDetail>().notNull(),
     reason: text('reason').notNull(),
     startsAt: instantColumn('starts_at').notNull(),
     until: instantColumn('until').notNull(),

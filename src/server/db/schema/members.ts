@@ -82,7 +82,7 @@ export const deletedMembers = pgTable('departed_members', {
 })
 
 /** Allergens to avoid, for the member and for the people they order for. */
-export const memberAvoids = pgTable(
+export const memberAvoidedAllergens = pgTable(
   'member_avoids',
   {
     memberId: memberIdColumn(),

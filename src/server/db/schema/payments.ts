@@ -99,7 +99,7 @@ export const refunds = pgTable(
     id: text('id').primaryKey(),
     /** Idempotency key of the request. */
     key: text('key').notNull(),
-    /** Null in rows written by the previous build; `refundOrigin` derives their origin from `key`. */
+    /** Null in rows written by the previous build; `deriveRefundOrigin` derives their origin from `key`. */
     kind: text('kind').$type<RefundKind>(),
     /**
      * Sequence number of the refund within its request, from 1. The bank rejected all earlier refunds of the

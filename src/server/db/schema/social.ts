@@ -18,7 +18,7 @@ export const identities = pgTable(
   ],
 )
 
-export const socialFlows = pgTable(
+export const signInFlows = pgTable(
   'social_flows',
   {
     stateHash: text('state_hash').primaryKey(),

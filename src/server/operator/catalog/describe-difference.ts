@@ -4,7 +4,7 @@ import {
   type CatalogItem,
   type CatalogPriceChange,
   findPriceWarning,
-  hasNoChanges,
+  isEmptyDifference,
 } from '#src/server/catalog/difference.ts'
 import { pluralize } from '../descriptions.ts'
 import { joinNames } from './join-names.ts'
@@ -16,10 +16,10 @@ const LINES_MAX = 30
 export function describeDifference(difference: CatalogDifference): string[] {
   const { products, prices, added, removed, soldOut, availableAgain, others } = difference
   const productCount = pluralize(products, 'product', 'products')
-  if (hasNoChanges(difference)) return [`${productCount}, nothing changes.`]
+  if (isEmptyDifference(difference)) return [`${productCount}, nothing changes.`]
   const warnings = [
-    ...prices.map(({ item, before }) => priceWarningText(item, before)),
-    ...added.map(item => priceWarningText(item, null)),
+    ...prices.map(({ item, before }) => describePriceWarning(item, before)),
+    ...added.map(item => describePriceWarning(item, null)),
   ].filter(text => text !== null)
   return [
     prices.length === 0
@@ -38,7 +38,7 @@ export function describeDifference(difference: CatalogDifference): string[] {
 }
 
 /** Describes why a price may be a mistake. Returns null if the price is plausible. */
-export function priceWarningText(
+export function describePriceWarning(
   item: Pick<CatalogItem, 'target' | 'name' | 'cost' | 'isDish'>,
   before: number | null,
 ): string | null {

@@ -9,8 +9,8 @@ import { type OverrideRow, readOverrides } from '#src/server/catalog/overrides.t
 import { countDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
 import {
   findStrandedOrders,
-  type KitchenOffer,
-  productIdsAt,
+  listProductIdsOfKitchen,
+  type OrderableCatalog,
   type StrandedOrder,
 } from '#src/server/services/desk/stranded-orders.ts'
 import { pluralize } from '../descriptions.ts'
@@ -41,7 +41,7 @@ export async function describeReplacementEffects(
   files: CatalogFiles,
   difference: CatalogDifference,
 ): Promise<string[]> {
-  const offer = toKitchenOffer(files)
+  const offer = toOrderableCatalog(files)
   const stranded = await findStrandedOrders(db, offer)
   const isRemoved = createRemovalChecks(files)
   const overrides = (await readOverrides(db)).filter(row => isInEffect(row, now()) && isRemoved.target(row))
@@ -61,10 +61,10 @@ export async function describeReplacementEffects(
 
 function bagEffects(
   lines: BagLine[],
-  { locations, menus }: KitchenOffer,
+  { locations, menus }: OrderableCatalog,
   { removed, soldOut, prices }: CatalogDifference,
 ): string[] {
-  const kitchens = new Map(locations.map(location => [location.id, productIdsAt(location, menus)]))
+  const kitchens = new Map(locations.map(location => [location.id, listProductIdsOfKitchen(location, menus)]))
   const isLost = (line: BagLine) =>
     kitchens.get(line.kitchen)?.includes(line.product_id) === false ||
     [...removed, ...soldOut].some(({ target }) => lineHasTarget(line, target))
@@ -101,7 +101,7 @@ export function describeKitchenChange({ kitchen, reason }: ChangeRow): string {
   return `kitchen ${kitchen} (“${reason}”)`
 }
 
-export function toKitchenOffer({ locations, menus }: CatalogFiles): KitchenOffer {
+export function toOrderableCatalog({ locations, menus }: CatalogFiles): OrderableCatalog {
   return { locations: locations.map(({ value }) => value), menus: menus.map(({ value }) => value) }
 }
 

@@ -1,11 +1,11 @@
 import { findTranslationGaps } from '#src/server/catalog/catalog-texts.ts'
-import { compareCatalogs, hasNoChanges } from '#src/server/catalog/difference.ts'
+import { compareCatalogs, isEmptyDifference } from '#src/server/catalog/difference.ts'
 import { EditionSupersededError } from '#src/server/catalog/editions.ts'
 import type { CatalogFiles } from '#src/server/catalog/files/folder.ts'
 import { type CatalogReplacement, replaceCatalog } from '#src/server/catalog/import.ts'
 import { readCurrentEdition } from '#src/server/catalog/read-edition.ts'
 import { queueStrandedMails } from '#src/server/services/desk/queue-stranded-mails.ts'
-import { findStrandedOrders, readImportedOffer } from '#src/server/services/desk/stranded-orders.ts'
+import { findStrandedOrders, readOrderableCatalog } from '#src/server/services/desk/stranded-orders.ts'
 import { type OperatorContext, OperatorError } from '../operator-command.ts'
 import { describeDifference } from './describe-difference.ts'
 import {
@@ -13,7 +13,7 @@ import {
   describeOverride,
   describeReplacementEffects,
   describeStrandedOrder,
-  toKitchenOffer,
+  toOrderableCatalog,
 } from './import-effects.ts'
 import { joinNames } from './join-names.ts'
 
@@ -25,7 +25,7 @@ export async function planCatalogReplacement(
 ): Promise<string | null> {
   const difference = compareCatalogs(await readCurrentEdition(context.db), files)
   const effects = [...(await describeReplacementEffects(context, files, difference)), ...otherEffects]
-  if (hasNoChanges(difference) && effects.length === 0) return null
+  if (isEmptyDifference(difference) && effects.length === 0) return null
   const effectLines =
     effects.length > 0 ? ['It also has these effects:', ...effects.map(effect => `- ${effect}`)] : []
   return [...describeDifference(difference), ...effectLines].join('\n')
@@ -41,12 +41,12 @@ export async function replaceServedCatalog(
   { by, source }: { by: string; source: string },
 ): Promise<{ replaced: CatalogReplacement; messages: string[] }> {
   const strandedBefore = new Set(
-    (await findStrandedOrders(db, await readImportedOffer(db))).map(({ order }) => order.id),
+    (await findStrandedOrders(db, await readOrderableCatalog(db))).map(({ order }) => order.id),
   )
   const replaced = await replaceCatalog(db, files, { by, source, now: now() }).catch((error: unknown) => {
     throw error instanceof EditionSupersededError ? new OperatorError(error.message) : error
   })
-  const stranded = (await findStrandedOrders(db, toKitchenOffer(files))).filter(
+  const stranded = (await findStrandedOrders(db, toOrderableCatalog(files))).filter(
     ({ order }) => !strandedBefore.has(order.id),
   )
   await queueStrandedMails(db, stranded, now())

@@ -4,16 +4,16 @@ import { type OverrideRow, readOverrides, setOverride } from '#src/server/catalo
 import type { Arguments } from '../arguments.ts'
 import {
   describeEndTime,
+  describeGuestVisibility,
   describeKitchenScope,
-  guestVisibilityNote,
-  kitchenTimezone,
+  getKitchenTimezone,
 } from '../descriptions.ts'
 import { findKitchen, requireKitchens } from '../find-kitchen.ts'
 import { mapKitchens } from '../kitchen/map-kitchens.ts'
 import type { OperatorContext, OperatorRequest } from '../operator-command.ts'
 import { parseEndArgument } from '../parse-end.ts'
 import { describeCampaigns } from './describe-campaigns.ts'
-import { priceWarningText } from './describe-difference.ts'
+import { describePriceWarning } from './describe-difference.ts'
 import { type CatalogTarget, findTarget } from './find-target.ts'
 import { describeTargetEffects } from './target-effects.ts'
 
@@ -100,7 +100,7 @@ function priceWarnings(
   currentRow: OverrideRow | null,
 ): string[] {
   if (price === null) return []
-  const warning = priceWarningText({ target, name, isDish, cost: price }, currentRow?.price ?? cost)
+  const warning = describePriceWarning({ target, name, isDish, cost: price }, currentRow?.price ?? cost)
   return warning === null ? [] : [`Check before you confirm: ${warning}`]
 }
 
@@ -119,7 +119,7 @@ async function readTarget(
   const until =
     options.until === null
       ? null
-      : parseEndArgument(options.until, { zone: kitchenTimezone(kitchen), now: at, hint: permanentHint })
+      : parseEndArgument(options.until, { zone: getKitchenTimezone(kitchen), now: at, hint: permanentHint })
   return { kitchen, target, until, overrideTarget: { target: target.target, kitchen: kitchen?.id ?? null } }
 }
 
@@ -144,8 +144,8 @@ async function applyOverride(
       : []),
     ...kitchenOverrideRows.map(describeOverriddenKitchen),
     ...(until && !kitchen ? ['No kitchen is named, so the end is in UTC.'] : []),
-    guestVisibilityNote(isServing),
-    `To undo: ${overrideUndoCommand(overrideTarget)}`,
+    describeGuestVisibility(isServing),
+    `To undo: ${formatOverrideUndoCommand(overrideTarget)}`,
   ].join('\n')
 }
 
@@ -182,6 +182,9 @@ export function describeOverrideValue({
   return available ? 'available' : 'sold out'
 }
 
-export function overrideUndoCommand({ target, kitchen }: Pick<OverrideRow, 'target' | 'kitchen'>): string {
+export function formatOverrideUndoCommand({
+  target,
+  kitchen,
+}: Pick<OverrideRow, 'target' | 'kitchen'>): string {
   return `npm run catalog -- clear ${target}${kitchen === null ? '' : ` --kitchen ${kitchen}`}`
 }

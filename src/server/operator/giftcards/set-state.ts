@@ -9,7 +9,7 @@ import { requireGiftCard } from './find-card.ts'
 
 type Change = { command: 'block' | 'unblock'; state: GiftCardRow['state']; description: string }
 
-export function createStateCommand({ command, state, description: about }: Change): OperatorCommand {
+export function createGiftCardStateCommand({ command, state, description: about }: Change): OperatorCommand {
   const usage = '<number or id>'
   const read = async (context: OperatorContext, { args }: OperatorRequest) => {
     const { values } = parseArguments(args, {

@@ -4,7 +4,7 @@ import { type ChangeRow, readKitchenChanges } from '#src/server/catalog/kitchen-
 import { orders } from '#src/server/db/schema/orders.ts'
 import { describeKitchenScope } from '../descriptions.ts'
 import type { OperatorContext } from '../operator-command.ts'
-import { acceptanceMethodText } from './describe-change.ts'
+import { describeAcceptanceMethod } from './describe-change.ts'
 
 /**
  * Describes who accepts a kitchen's orders after the changes matched by `isEnding` end. Also lists the
@@ -22,7 +22,7 @@ export async function describeAcceptanceAfter(
   )
   const [pass] = passes
   if (pass !== undefined)
-    return `Orders ${describeKitchenScope(kitchen)} are still accepted ${acceptanceMethodText(pass)}.`
+    return `Orders ${describeKitchenScope(kitchen)} are still accepted ${describeAcceptanceMethod(pass)}.`
   const waiting = await db
     .select({ num: orders.num })
     .from(orders)

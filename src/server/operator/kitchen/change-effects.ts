@@ -93,7 +93,7 @@ function isOpenAt(kitchen: ChangedLocation, choice: HandoffChoice, time: Date): 
  * Describes the affected orders, bags, and overbooked slots of all changed kitchens. If there are several
  * kitchens, each order is listed with its kitchen.
  */
-export function describeEffects(effects: ChangeEffects[]): string[] {
+export function describeChangeEffects(effects: ChangeEffects[]): string[] {
   const numbers = effects.flatMap(({ kitchen, orders }) =>
     effects.length > 1 ? orders.map(number => `${number} (${kitchen})`) : orders,
   )

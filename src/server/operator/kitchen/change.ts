@@ -1,4 +1,4 @@
-import type { ChangeDetail } from '#src/domain/kitchen/kitchen-change.ts'
+import type { KitchenChangeDetail } from '#src/domain/kitchen/kitchen-change.ts'
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import {
   type NewChange,
@@ -7,22 +7,22 @@ import {
   setKitchenChanges,
 } from '#src/server/catalog/kitchen-changes.ts'
 import type { Arguments } from '../arguments.ts'
-import { guestVisibilityNote } from '../descriptions.ts'
+import { describeGuestVisibility } from '../descriptions.ts'
 import { KITCHENS_HELP, requireKitchens } from '../find-kitchen.ts'
 import type { OperatorCommand, OperatorContext, OperatorRequest } from '../operator-command.ts'
-import { describeEffects, findChangeEffects } from './change-effects.ts'
+import { describeChangeEffects, findChangeEffects } from './change-effects.ts'
 import {
   describeChange,
   describeChangeDetail,
   describeChangePeriod,
-  kitchenUndoCommand,
+  formatKitchenUndoCommand,
 } from './describe-change.ts'
 import { mapKitchens } from './map-kitchens.ts'
 import { parseHandoff, parsePeriod, parseReason } from './read-options.ts'
 
 type KitchenChangeRequest = {
   kitchen: LocationFile
-  detail: ChangeDetail
+  detail: KitchenChangeDetail
   reason: string
   startsAt: Date
   until: Date
@@ -39,7 +39,7 @@ type ChangeCommand<A> = Pick<OperatorCommand, 'usage' | 'description'> & {
 }
 
 /** Creates a command that applies a change, in one transaction, to all kitchens in its first argument. */
-export function createChangeCommand<A extends { values: string[] }>({
+export function createKitchenChangeCommand<A extends { values: string[] }>({
   parse,
   read,
   usage,
@@ -69,8 +69,8 @@ export function createChangeCommand<A extends { values: string[] }>({
         ...plans.flatMap(({ change, before }) => describePlan(change, before, now)),
         ...describeSkipped(skipped),
         ...(requests.some(isShownToGuests) ? [`Guests will read: “${requests[0]?.reason}”.`] : []),
-        ...describeEffects(effects),
-        guestVisibilityNote(context.isServing),
+        ...describeChangeEffects(effects),
+        describeGuestVisibility(context.isServing),
       ].join('\n')
     },
     async run(context, request) {
@@ -83,10 +83,10 @@ export function createChangeCommand<A extends { values: string[] }>({
         ...requests.flatMap((change, index) => describeResult(change, results[index], now)),
         ...describeSkipped(skipped),
         requests.some(isShownToGuests) ? `Guests read: “${reason}”.` : `Noted: “${reason}”.`,
-        guestVisibilityNote(context.isServing),
+        describeGuestVisibility(context.isServing),
         ...requests
           .slice(0, 1)
-          .map(({ detail }) => `To undo: ${kitchenUndoCommand({ kitchen: input, detail })}`),
+          .map(({ detail }) => `To undo: ${formatKitchenUndoCommand({ kitchen: input, detail })}`),
       ].join('\n')
     },
   }

@@ -4,7 +4,7 @@ import {
   clearKitchenChanges,
   readKitchenChanges,
 } from '#src/server/catalog/kitchen-changes.ts'
-import { guestVisibilityNote } from '../descriptions.ts'
+import { describeGuestVisibility } from '../descriptions.ts'
 import { KITCHENS_HELP, requireKitchens } from '../find-kitchen.ts'
 import {
   type OperatorCommand,
@@ -12,8 +12,8 @@ import {
   OperatorError,
   type OperatorRequest,
 } from '../operator-command.ts'
-import { describeEffects, findChangeEffects } from './change-effects.ts'
-import { describeChange, kitchenUndoCommand } from './describe-change.ts'
+import { describeChangeEffects, findChangeEffects } from './change-effects.ts'
+import { describeChange, formatKitchenUndoCommand } from './describe-change.ts'
 import { mapKitchens } from './map-kitchens.ts'
 
 type MatchingChanges = {
@@ -31,7 +31,7 @@ type ClearCommand<A> = Pick<OperatorCommand, 'usage' | 'description'> & {
  * Creates a command that clears the matching changes, in one transaction, for all kitchens in its first
  * argument.
  */
-export function createClearCommand<A extends { values: string[] }>({
+export function createClearChangesCommand<A extends { values: string[] }>({
   parse,
   read,
   usage,
@@ -65,8 +65,8 @@ export function createClearCommand<A extends { values: string[] }>({
           ),
           ...others,
         ]),
-        ...describeEffects(effects),
-        guestVisibilityNote(context.isServing),
+        ...describeChangeEffects(effects),
+        describeGuestVisibility(context.isServing),
       ].join('\n')
     },
     async run(context, request) {
@@ -81,7 +81,7 @@ export function createClearCommand<A extends { values: string[] }>({
           ),
           ...others,
         ]),
-        guestVisibilityNote(context.isServing),
+        describeGuestVisibility(context.isServing),
       ].join('\n')
     },
   }
@@ -97,7 +97,7 @@ function findChanges(
   const matched = rows.filter(matches)
   const others = rows
     .filter(row => !matched.includes(row) && isSimilar(row, matched))
-    .map(row => `Still ${describeChange(row, kitchen, now)}. To undo: ${kitchenUndoCommand(row)}`)
+    .map(row => `Still ${describeChange(row, kitchen, now)}. To undo: ${formatKitchenUndoCommand(row)}`)
   if (matched.length === 0) throw new OperatorError([emptyMessage, ...others].join('\n'))
   return { kitchen, rows, matched, others }
 }

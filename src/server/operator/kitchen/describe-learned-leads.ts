@@ -2,13 +2,13 @@ import { LEARNING_DAYS } from '#src/domain/order/promises/learned-lead.ts'
 import { DAYPARTS } from '#src/domain/time/daypart.ts'
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import type { SettingsFile } from '#src/server/catalog/files/settings-file.ts'
-import type { LearnedRow } from '#src/server/catalog/learned-leads.ts'
+import type { LearnedLeadRow } from '#src/server/catalog/learned-leads.ts'
 import { formatTable } from '../table.ts'
 
 const heading = ['kitchen', 'daypart', 'promised times', 'reason']
 
 export function describeLearnedLeads(
-  rows: readonly LearnedRow[],
+  rows: readonly LearnedLeadRow[],
   kitchens: ReadonlyMap<string, LocationFile>,
   { keep_percent, ...terms }: SettingsFile['order']['learned_lead'],
 ): string {
@@ -32,7 +32,7 @@ export function describeLearnedLeads(
   ].join('\n')
 }
 
-function daypartOrder({ part }: LearnedRow): number {
+function daypartOrder({ part }: LearnedLeadRow): number {
   return DAYPARTS.indexOf(part)
 }
 

@@ -4,10 +4,10 @@ import { isUnresponsivePause } from '#src/server/services/webhooks/pause-unrespo
 import { countDeliveries } from '#src/server/services/webhooks/pending-deliveries.ts'
 import { readWebhook } from '#src/server/services/webhooks/set-webhook.ts'
 import type { WebhookRow } from '#src/server/services/webhooks/signature.ts'
-import { guestVisibilityNote } from '../descriptions.ts'
+import { describeGuestVisibility } from '../descriptions.ts'
 import type { OperatorContext } from '../operator-command.ts'
 import { describeAcceptanceAfter } from './acceptance-after.ts'
-import { requireAllowedUrl, usesWebhookAcceptance, webhookAcceptanceFilter } from './webhook.ts'
+import { createWebhookAcceptanceFilter, requireAllowedUrl, usesWebhookAcceptance } from './webhook.ts'
 
 export async function planWebhookUrl(
   context: OperatorContext,
@@ -22,7 +22,7 @@ export async function planWebhookUrl(
     before ? 'Its secret stays the same.' : 'Creates a secret, and shows it once.',
     ...(acceptsOrders
       ? [
-          `Its orders wait for that system to accept them, and are canceled after ten minutes without a response. ${guestVisibilityNote(context.isServing)}`,
+          `Its orders wait for that system to accept them, and are canceled after ten minutes without a response. ${describeGuestVisibility(context.isServing)}`,
         ]
       : []),
   ].join('\n')
@@ -53,7 +53,7 @@ export async function planWebhookResume(
       ? `No event of ${name} (${id}) is waiting.`
       : `Sends ${waiting === 1 ? '1 waiting event' : `${waiting} waiting events`} to ${name} (${id}) immediately.`,
     ...(isPaused
-      ? [`Opens the kitchen, which was paused because of them. ${guestVisibilityNote(isServing)}`]
+      ? [`Opens the kitchen, which was paused because of them. ${describeGuestVisibility(isServing)}`]
       : []),
   ].join('\n')
 }
@@ -72,7 +72,7 @@ export async function planWebhookRemoval(
   return [
     `Removes the webhook ${address} of ${name} (${id}): its system gets no more orders.${lossText}`,
     ...((await usesWebhookAcceptance(context.db, id))
-      ? [await describeAcceptanceAfter(context, kitchen, webhookAcceptanceFilter(id))]
+      ? [await describeAcceptanceAfter(context, kitchen, createWebhookAcceptanceFilter(id))]
       : []),
   ].join('\n')
 }

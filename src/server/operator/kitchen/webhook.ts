@@ -11,7 +11,7 @@ import type { Database } from '#src/server/db/database.ts'
 import { isUnresponsivePause } from '#src/server/services/webhooks/pause-unresponsive-kitchen.ts'
 import { retryDeliveriesNow } from '#src/server/services/webhooks/pending-deliveries.ts'
 import { setWebhook } from '#src/server/services/webhooks/set-webhook.ts'
-import { guestVisibilityNote } from '../descriptions.ts'
+import { describeGuestVisibility } from '../descriptions.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../operator-command.ts'
 
 /**
@@ -58,7 +58,7 @@ export async function enableWebhookAcceptance(
     { kitchen: id, detail, reason: 'Webhook', startsAt, until },
     { by, now: startsAt },
   )
-  return `Its orders wait for the system to accept them. ${guestVisibilityNote(isServing)}`
+  return `Its orders wait for the system to accept them. ${describeGuestVisibility(isServing)}`
 }
 
 /**
@@ -70,15 +70,17 @@ export async function disableWebhookAcceptance(
   { by }: OperatorRequest,
   { id }: LocationFile,
 ): Promise<boolean> {
-  const cleared = await clearKitchenChanges(db, webhookAcceptanceFilter(id), { by, now: now() })
+  const cleared = await clearKitchenChanges(db, createWebhookAcceptanceFilter(id), { by, now: now() })
   return cleared.length > 0
 }
 
 export async function usesWebhookAcceptance(db: Database, kitchen: string): Promise<boolean> {
-  return (await readKitchenChanges(db)).some(webhookAcceptanceFilter(kitchen))
+  return (await readKitchenChanges(db)).some(createWebhookAcceptanceFilter(kitchen))
 }
 
-export function webhookAcceptanceFilter(id: string): (row: Pick<ChangeRow, 'kitchen' | 'detail'>) => boolean {
+export function createWebhookAcceptanceFilter(
+  id: string,
+): (row: Pick<ChangeRow, 'kitchen' | 'detail'>) => boolean {
   return ({ kitchen, detail }) =>
     kitchen === id && detail.kind === 'answers' && detail.pass === WEBHOOK_PASS_ID
 }
@@ -98,6 +100,6 @@ export async function resumeWebhook(
     waiting === 0
       ? `${name} (${id}) has received all events.`
       : `${waiting} ${waiting === 1 ? 'event is' : 'events are'} sent to ${name} (${id}) within seconds.`,
-    ...(opened.length > 0 ? [`It accepts orders again. ${guestVisibilityNote(isServing)}`] : []),
+    ...(opened.length > 0 ? [`It accepts orders again. ${describeGuestVisibility(isServing)}`] : []),
   ].join('\n')
 }

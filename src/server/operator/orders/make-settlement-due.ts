@@ -3,10 +3,10 @@ import type { Database } from '#src/server/db/database.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
-import { secondsFromNow } from '#src/server/services/payments/tenders/leases.ts'
+import { secondsFromNowSql } from '#src/server/services/payments/tenders/leases.ts'
 
 export async function makeSettlementDue(db: Database, { id, attemptId }: OrderRow): Promise<void> {
-  const now = { leaseUntil: secondsFromNow(0) }
+  const now = { leaseUntil: secondsFromNowSql(0) }
   await db
     .update(refunds)
     .set(now)
@@ -18,7 +18,7 @@ export async function makeSettlementDue(db: Database, { id, attemptId }: OrderRo
     .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'undoing'), isNotNull(attempts.leaseUntil)))
 }
 
-export function bankCallNote(isServing: boolean): string {
+export function describeBankCall(isServing: boolean): string {
   return isServing
     ? 'The bank is called within seconds; npm run orders -- stuck lists payments and refunds that it rejects.'
     : 'No site is running on this database: the bank is called once one starts.'

@@ -12,8 +12,8 @@ import { readOrderHistory } from '#src/server/services/desk/read-desk-order.ts'
 import type { RefundRow } from '#src/server/services/payments/tenders/refund-rows.ts'
 import type { TenderRow } from '#src/server/services/payments/tenders/tenders.ts'
 import { formatTable, formatTimestamp } from '../table.ts'
-import { guestName, orderStateName } from './orders-table.ts'
-import { tenderName } from './tender-name.ts'
+import { formatTenderName } from './format-tender-name.ts'
+import { formatGuestName, formatOrderState } from './orders-table.ts'
 
 export async function renderOrderSheet(db: Database, order: OrderRow): Promise<string> {
   const {
@@ -78,9 +78,9 @@ function formatHeader(order: OrderRow, formatTime: FormatTime): string {
   const spot = vehicle?.spot ? `, spot ${isolateRtl(vehicle.spot)}` : ''
   const car = vehicle ? `${isolateRtl(vehicle.color)} ${isolateRtl(vehicle.make)}${spot}` : ''
   return [
-    `Order ${num} · ${location.name} (${locationId}) · ${orderStateName(state)} · ${formatCents(total)}`,
+    `Order ${num} · ${location.name} (${locationId}) · ${formatOrderState(state)} · ${formatCents(total)}`,
     `${id} · business day ${day}`,
-    [isolateRtl(guestName(order)), ...contacts].join(' · '),
+    [isolateRtl(formatGuestName(order)), ...contacts].join(' · '),
     [toHandoffService(snapshot), deliveryText, car].filter(text => text !== '').join(' · '),
     `Placed ${formatTime(placedAt)}, promised for ${formatTime(promised)}${isMoved ? `, now for ${formatTime(readyAt)}` : ''}`,
     ...(snapshot.allergy_note ? [`Allergy note: ${isolateRtl(snapshot.allergy_note)}`] : []),
@@ -129,13 +129,13 @@ function eventLine(event: typeof orderEvents.$inferSelect, formatTime: FormatTim
       ? kind.replace('_', ' ')
       : from === to && !isOrderOver(to)
         ? 'promised for later'
-        : orderStateName(to)
+        : formatOrderState(to)
   return [formatTime(at), description, by ? `${who} ${by}` : who, reason ?? '']
 }
 
 function tenderLine({ type, card, provider, providerRef, state, amount, captured, refunded }: TenderRow) {
   return [
-    tenderName({ type, card }),
+    formatTenderName({ type, card }),
     state,
     formatCents(amount),
     formatCents(captured),
@@ -150,7 +150,7 @@ function refundLine(refund: RefundRow, paid: TenderRow[], formatTime: FormatTime
   return [
     formatTime(createdAt),
     formatCents(amount),
-    tender ? tenderName(tender) : '',
+    tender ? formatTenderName(tender) : '',
     state,
     askedBy,
     reason,

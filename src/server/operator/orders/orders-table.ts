@@ -12,18 +12,18 @@ export function formatOrdersTable(rows: OrderRow[]): string {
       order.num,
       `${order.locationId} ${order.snapshot.location.name}`,
       order.day,
-      guestName(order),
+      formatGuestName(order),
       formatCents(order.total),
-      orderStateName(order.state),
+      formatOrderState(order.state),
       order.id,
     ])
   return formatTable([heading, ...lines])
 }
 
-export function guestName({ firstName, lastName }: Pick<OrderRow, 'firstName' | 'lastName'>): string {
+export function formatGuestName({ firstName, lastName }: Pick<OrderRow, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim() || '(deleted)'
 }
 
-export function orderStateName(state: string): string {
+export function formatOrderState(state: string): string {
   return state.replaceAll('_', ' ')
 }

@@ -12,7 +12,7 @@ import {
   type OperatorRequest,
 } from '../operator-command.ts'
 import { filterUsage, orderUsage, requireOrder } from './find-order.ts'
-import { guestName, orderStateName } from './orders-table.ts'
+import { formatGuestName, formatOrderState } from './orders-table.ts'
 import { parseHistoryReason } from './read-reason.ts'
 
 type Report = {
@@ -44,7 +44,7 @@ export function createHandoverCommand({
       !canTransition({ state: order.state, handoff: order.snapshot.handoff }, to, 'operator')
     )
       throw new OperatorError(
-        `Order ${order.num} is ${orderStateName(order.state)}: it cannot be ${orderStateName(to)}.`,
+        `Order ${order.num} is ${formatOrderState(order.state)}: it cannot be ${formatOrderState(to)}.`,
       )
     return { order, reason, to, isRepeat }
   }
@@ -56,16 +56,16 @@ export function createHandoverCommand({
     async plan(context, request) {
       const { order, to, isRepeat } = await read(context, request)
       const { num, snapshot, locationId, total, state } = order
-      if (isRepeat) return `Order ${num} is ${orderStateName(to)} already.`
+      if (isRepeat) return `Order ${num} is ${formatOrderState(to)} already.`
       return [
-        `Order ${num} of ${guestName(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}, is ${orderStateName(state)}.`,
+        `Order ${num} of ${formatGuestName(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}, is ${formatOrderState(state)}.`,
         isCollected ? describeCollected(order) : describeNotCollected(order),
       ].join('\n')
     },
 
     async run(context, request) {
       const { order, to, reason, isRepeat } = await read(context, request)
-      if (isRepeat) return `Order ${order.num} is ${orderStateName(to)} already.`
+      if (isRepeat) return `Order ${order.num} is ${formatOrderState(to)} already.`
       const move = { to, who: 'operator', by: request.by, reason } as const
       try {
         // Translations are not needed, because the operator's reason is shown as typed.
@@ -76,7 +76,7 @@ export function createHandoverCommand({
         if (error instanceof ServiceError) throw new OperatorError(`The order has changed: ${error.message}`)
         throw error
       }
-      return `Order ${order.num} is ${orderStateName(to)}.`
+      return `Order ${order.num} is ${formatOrderState(to)}.`
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { DeclineCode } from '#src/contract/errors.ts'
-import { type cardAmountLimits, cardAmountProblem } from '#src/domain/money/card-amount.ts'
+import { type cardAmountLimits, findCardAmountProblem } from '#src/domain/money/card-amount.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 
 export type PaidCard = { type: string; number: string }
@@ -92,6 +92,6 @@ export type Refund = {
 export type RejectedRefund = { state: 'refused'; code: string }
 
 export function requireCardAmount(amount: Cents): void {
-  if (cardAmountProblem(amount) !== null)
+  if (findCardAmountProblem(amount) !== null)
     throw new Error(`A card cannot be charged ${amount} cents: the amount is outside the bank's limits`)
 }

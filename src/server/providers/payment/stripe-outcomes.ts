@@ -88,7 +88,7 @@ export function toStripeError(error: unknown): StripeError {
  * Returns the decline code of a failed confirmation. Returns null if the outcome is unknown, or if the site
  * caused the error.
  */
-export function confirmationDeclineCode(error: unknown): DeclineCode | null {
+export function toConfirmationDeclineCode(error: unknown): DeclineCode | null {
   const stripeFailure = toStripeError(error)
   if (stripeFailure.type === 'StripeCardError') return mapDecline(stripeFailure)
   if (stripeFailure.type !== 'StripeInvalidRequestError') return null
@@ -114,7 +114,7 @@ const refundErrorCodes = new Set([
   'refund_disputed_payment',
 ])
 
-export function refundErrorCode(error: unknown): string | null {
+export function toRefundErrorCode(error: unknown): string | null {
   const { type, code, param } = toStripeError(error)
   if (type !== 'StripeInvalidRequestError') return null
   if (code && refundErrorCodes.has(code)) return code

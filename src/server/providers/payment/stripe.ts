@@ -4,11 +4,11 @@ import type { Database } from '#src/server/db/database.ts'
 import { type PaymentProvider, type PaymentStatus, requireCardAmount } from './provider.ts'
 import { receiveStripeEvent } from './stripe-events.ts'
 import {
-  confirmationDeclineCode,
   isResourceMissing,
-  refundErrorCode,
+  toConfirmationDeclineCode,
   toPaymentStatus,
   toRefund,
+  toRefundErrorCode,
   toStripeError,
 } from './stripe-outcomes.ts'
 import { createStripeWallet } from './stripe-wallet.ts'
@@ -95,7 +95,7 @@ export async function createStripeProvider({
           throw new Error(`Stripe confirmed a payment with the unexpected state ${status.state}`)
         return status
       } catch (error) {
-        const code = confirmationDeclineCode(error)
+        const code = toConfirmationDeclineCode(error)
         if (code === null) throw error
         return { state: 'declined', code }
       }
@@ -129,7 +129,7 @@ export async function createStripeProvider({
       try {
         return toRefund(await stripe.refunds.create(parameters, { idempotencyKey: key }))
       } catch (error) {
-        const code = refundErrorCode(error)
+        const code = toRefundErrorCode(error)
         if (code === null) throw error
         return { state: 'refused', code }
       }

@@ -4,7 +4,7 @@ import type { countVariantStep } from '#src/contract/ab-tests.ts'
 import type { AbTests } from '#src/domain/content/blocks/ab-test.ts'
 import { variantCounts } from '#src/server/db/schema/ab-tests.ts'
 import type { Context } from '../context.ts'
-import { networkLimits } from '../rate-limits/caller-limits.ts'
+import { toNetworkLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { abTestLimit } from '../rate-limits/limits.ts'
 
@@ -23,7 +23,7 @@ export async function countStep(
   const selected = runningTest?.variants[position]
   if (!runningTest || !selected || (runningTest.ends !== null && runningTest.ends <= now.getTime()))
     return { counted: false }
-  await enforceLimits(ctx, networkLimits(ctx.visitor, abTestLimit))
+  await enforceLimits(ctx, toNetworkLimits(ctx.visitor, abTestLimit))
   const labels = { testName: runningTest.name, variantName: selected.name, position, last: now }
   await ctx.db
     .insert(variantCounts)

@@ -2,17 +2,17 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { CART_LINES_MAX } from '#src/domain/bag/bag-limits.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { initialChoices } from '#src/domain/menu/modifiers/default-choices.ts'
-import { firstServedTime } from '#src/domain/scheduling/first-served.ts'
+import { findFirstServedTime } from '#src/domain/scheduling/first-served.ts'
 import { type RequestedTime, timeKindOf } from '#src/domain/scheduling/requested-time.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { productAvailabilityTime } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
-import { type CartWrite, changeCart, type OpenCart } from './change-cart.ts'
+import { type CartWriteRequest, changeCart, type OpenCart } from './change-cart.ts'
 import { checkLine } from './lines/check-line.ts'
-import { mergeTarget } from './lines/new-lines.ts'
+import { findMergeTarget } from './lines/new-lines.ts'
 import { toWaiverAcceptance } from './lines/waiver.ts'
-import { cartTiming } from './persistence/cart-times.ts'
+import { createCartTiming } from './persistence/cart-times.ts'
 
 /** A cart has either regular or catering lines, never both. */
 type MenuKind = 'regular' | 'catering'
@@ -34,7 +34,7 @@ type LineRequest = {
  */
 export function addCartLine(
   ctx: Context,
-  write: CartWrite,
+  write: CartWriteRequest,
   line: LineRequest,
   menuKind: MenuKind,
 ): Promise<Cart> {
@@ -56,7 +56,7 @@ export function addCartLine(
       moment: { timezone: kitchenMenu.location.timezone, now, at, translations: catalog.translations },
     })
     const candidate = { productId, quantity, recipient, instructions, ...columns }
-    const existing = mergeTarget(lines, candidate)
+    const existing = findMergeTarget(lines, candidate)
     if (existing) {
       // The line keeps the price the guest last saw, so that checkout reports a price change.
       const increased = {
@@ -87,7 +87,11 @@ async function firstServingTime(
   const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
   const availability = (at: Date) =>
     catalog.productOnMenu(kitchenMenu, productId, at) ?? { available: false, returns: null }
-  const found = firstServedTime(cartTiming(cart, lines, catalog, now, usage), from.getTime(), availability)
+  const found = findFirstServedTime(
+    createCartTiming(cart, lines, catalog, now, usage),
+    from.getTime(),
+    availability,
+  )
   if (found === null) return null
   const time = new Date(found).toISOString()
   return { kind: timeKindOf(time, kitchenMenu.location.timezone, now), time }

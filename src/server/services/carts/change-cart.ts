@@ -14,7 +14,7 @@ import { requireOpenCart } from './persistence/require-open-cart.ts'
 import { priceCart } from './price-cart.ts'
 import { type CartPatch, writeCartChange } from './write-change.ts'
 
-export type CartWrite = {
+export type CartWriteRequest = {
   id: string
   version?: number | undefined
   request?: CartRequest | undefined
@@ -47,7 +47,7 @@ export type CartChange = {
  */
 export async function changeCart(
   ctx: Context,
-  write: CartWrite,
+  write: CartWriteRequest,
   change: (open: OpenCart) => CartChange | Promise<CartChange>,
 ): Promise<Cart> {
   const catalog = await ctx.catalog()

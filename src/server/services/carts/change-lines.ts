@@ -3,7 +3,7 @@ import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import type { Context } from '../context.ts'
 import { productAvailabilityTime } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
-import { type CartChange, type CartWrite, changeCart } from './change-cart.ts'
+import { type CartChange, type CartWriteRequest, changeCart } from './change-cart.ts'
 import { checkLine } from './lines/check-line.ts'
 import { toWaiverAcceptance } from './lines/waiver.ts'
 import type { LineRow } from './persistence/cart-rows.ts'
@@ -18,7 +18,7 @@ type LineChange = {
 
 export function updateLine(
   ctx: Context,
-  write: CartWrite,
+  write: CartWriteRequest,
   lineId: string,
   change: LineChange,
 ): Promise<Cart> {
@@ -38,7 +38,7 @@ export function updateLine(
   })
 }
 
-export function removeLine(ctx: Context, write: CartWrite, lineId: string): Promise<Cart> {
+export function removeLine(ctx: Context, write: CartWriteRequest, lineId: string): Promise<Cart> {
   return changeCart(ctx, write, ({ lines }) => {
     const remaining = lines.filter(line => line.id !== lineId)
     if (remaining.length === lines.length) throw new ServiceError('line_not_found')
@@ -46,7 +46,7 @@ export function removeLine(ctx: Context, write: CartWrite, lineId: string): Prom
   })
 }
 
-export function clearCart(ctx: Context, write: CartWrite): Promise<Cart> {
+export function clearCart(ctx: Context, write: CartWriteRequest): Promise<Cart> {
   return changeCart(ctx, write, () => replaceLines([]))
 }
 

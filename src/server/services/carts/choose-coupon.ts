@@ -5,21 +5,24 @@ import { localDate } from '#src/domain/time/local-date.ts'
 import type { Context } from '../context.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import { resolvePromotions } from '../promotions/read-chosen.ts'
-import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { toCallerLimits } from '../rate-limits/caller-limits.ts'
 import { decrementCounts } from '../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { couponLimits } from '../rate-limits/limits.ts'
 import { productAvailabilityTime } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
-import { type CartWrite, changeCart, type OpenCart } from './change-cart.ts'
+import { type CartWriteRequest, changeCart, type OpenCart } from './change-cart.ts'
 
 /**
  * Applies a coupon code. Throws if the code is unknown, not valid yet, expired, or used up, or if the current
  * coupon saves more. The returned cart reports any other problem.
  */
-export async function chooseCoupon(ctx: Context, write: CartWrite, input: string): Promise<Cart> {
+export async function chooseCoupon(ctx: Context, write: CartWriteRequest, input: string): Promise<Cart> {
   const code = normalizeCouponCode(input)
-  const tries = [{ limit: couponLimits.bag, identity: write.id }, ...callerLimits(ctx.visitor, couponLimits)]
+  const tries = [
+    { limit: couponLimits.bag, identity: write.id },
+    ...toCallerLimits(ctx.visitor, couponLimits),
+  ]
   await enforceLimits(ctx, tries)
   const { coupon } = await ctx.catalog()
   // Unknown codes are not sent to the database, which rejects some characters that guests can enter.
@@ -43,7 +46,7 @@ function requireBetterCoupon(before: Cart, after: Cart): void {
   if (hasOther && after.totals.total > before.totals.total) throw new ServiceError('coupon_worse')
 }
 
-export function removeCoupon(ctx: Context, write: CartWrite): Promise<Cart> {
+export function removeCoupon(ctx: Context, write: CartWriteRequest): Promise<Cart> {
   return changeCart(ctx, write, () => ({ cart: { coupon: null, redeemers: null } }))
 }
 

@@ -8,7 +8,7 @@ import { carts } from '#src/server/db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import { memberTierSql } from '../points/tier-benefits.ts'
 import { randomId } from '../random-id.ts'
-import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { toCallerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { cartLimits } from '../rate-limits/limits.ts'
 import { requireOfferedHandoff } from '../scheduling/times.ts'
@@ -33,7 +33,7 @@ export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
   if (kitchenMenu?.location !== kitchen) throw new ServiceError('menu_not_found')
   const now = ctx.now()
   requireOfferedHandoff(kitchen, input, now)
-  await enforceLimits(ctx, callerLimits(ctx.visitor, cartLimits))
+  await enforceLimits(ctx, toCallerLimits(ctx.visitor, cartLimits))
   const memberId = ctx.visitor.member?.memberId ?? null
   const { settings } = catalog
   const row = await insertCart(ctx.db, { kitchenMenu, choice: input, settings, memberId, now })

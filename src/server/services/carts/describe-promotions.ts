@@ -1,5 +1,5 @@
 import type { CartPromotion, CartPromotionProblem } from '#src/contract/promotions.ts'
-import { productImage } from '#src/domain/menu/menu.ts'
+import { productImageUrl } from '#src/domain/menu/menu.ts'
 import type { EvaluatedPromotion } from '#src/domain/promotion/evaluate-promotions.ts'
 import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.ts'
 import type { PromotionKind } from '#src/domain/promotion/terms.ts'
@@ -44,7 +44,7 @@ export function describePromotionProblem(
   const products = onMenu
     .filter(({ available, returns }) => (isServed ? available : returns !== null))
     .map(({ product_id, name, cost, images, needs_choices, available }) => {
-      const image = productImage(images, catalog.settings.order.placeholder_image)
+      const image = productImageUrl(images, catalog.settings.order.placeholder_image)
       return { product_id, name, cost, image, needs_choices, available }
     })
   const kitchens = (problem.reason === 'kitchen' ? problem.location_ids : []).flatMap(

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { resolvePromotions } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
 import { findOrderProblems, findPriceChanges } from './order-problems.ts'
-import { cartTiming } from './persistence/cart-times.ts'
+import { createCartTiming } from './persistence/cart-times.ts'
 import { readCartForChange } from './persistence/read-cart-for-change.ts'
 import { requireOpenCart } from './persistence/require-open-cart.ts'
 import { priceCart } from './price-cart.ts'
@@ -30,7 +30,7 @@ export async function validateCart(ctx: Context, id: string): Promise<CartValida
   const usage = await ctx.slotUsage(ctx.db, row.locationId, now)
   const promotions = resolvePromotions(row, found?.chosen ?? null, catalog)
   const cart = priceCart(row, lines, catalog, now, usage, promotions)
-  const timing = cartTiming(row, lines, catalog, now, usage)
+  const timing = createCartTiming(row, lines, catalog, now, usage)
   return {
     cart,
     problems: findOrderProblems(cart, timing, catalog.translations),

@@ -2,14 +2,14 @@ import type { Cart, PriceChange, Problem } from '#src/contract/cart/carts.ts'
 import { isBagTooLarge } from '#src/domain/bag/bag-limits.ts'
 import type { CatalogTranslations } from '#src/domain/menu/catalog-translations.ts'
 import { findUnavailableReason } from '#src/domain/scheduling/availability.ts'
-import type { TimingInput } from '#src/domain/scheduling/order-times.ts'
+import type { OrderTimingInput } from '#src/domain/scheduling/order-times.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
-import { closedMessage, findTimeProblem, timeProblemMessage } from '../scheduling/time-problem.ts'
+import { findTimeProblem, formatClosedMessage, formatTimeProblem } from '../scheduling/time-problem.ts'
 import type { LineRow } from './persistence/cart-rows.ts'
 
 export function findOrderProblems(
   cart: Cart,
-  timing: TimingInput,
+  timing: OrderTimingInput,
   translations: CatalogTranslations,
 ): Problem[] {
   const { catering } = cart
@@ -35,16 +35,17 @@ export function findOrderProblems(
  */
 function timeProblems(
   { time, catering }: Cart,
-  timing: TimingInput,
+  timing: OrderTimingInput,
   translations: CatalogTranslations,
 ): Problem[] {
   const { kitchen, choice, now } = timing
   const isForLater = catering !== null || time.kind !== 'asap'
   const reason = findUnavailableReason({ kitchen, choice, now, isForLater })
-  if (reason === 'kitchen_closed') return [{ code: reason, message: closedMessage(timing, translations) }]
+  if (reason === 'kitchen_closed')
+    return [{ code: reason, message: formatClosedMessage(timing, translations) }]
   if (reason) return [{ code: reason, message: errorTexts().errorMessages[reason] }]
   const timeProblem = findTimeProblem(time, timing)
-  return timeProblem ? [{ code: 'time_unavailable', message: timeProblemMessage(timeProblem, timing) }] : []
+  return timeProblem ? [{ code: 'time_unavailable', message: formatTimeProblem(timeProblem, timing) }] : []
 }
 
 export function findPriceChanges(cart: Cart, rows: LineRow[]): PriceChange[] {

@@ -8,23 +8,23 @@ import {
   deliveryShortfall,
   freeDeliveryShortfall,
 } from '#src/domain/kitchen/delivery/delivery-zone.ts'
-import { earnedPoints } from '#src/domain/member/points/points.ts'
+import { computeEarnedPoints } from '#src/domain/member/points/points.ts'
 import type { Tip } from '#src/domain/money/tip.ts'
 import { evaluatePromotions } from '#src/domain/promotion/evaluate-promotions.ts'
 import {
   asapReadyTime,
   earliestReadyTime,
+  type OrderTimingInput,
   type SlotUsage,
-  type TimingInput,
 } from '#src/domain/scheduling/order-times.ts'
 import { type RequestedTime, timeKindOf } from '#src/domain/scheduling/requested-time.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
-import { earningRule } from '../points/tier-benefits.ts'
+import { getEarningRule } from '../points/tier-benefits.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import { describePromotions } from './describe-promotions.ts'
 import { priceLines } from './lines/price-lines.ts'
 import type { CartRow, LineRow } from './persistence/cart-rows.ts'
-import { cartTiming } from './persistence/cart-times.ts'
+import { createCartTiming } from './persistence/cart-times.ts'
 import { toPromotionBag } from './promotion-bag.ts'
 
 const noUsage: SlotUsage = new Map()
@@ -63,7 +63,7 @@ export function priceCart(
     menu_id: cart.menuId,
     handoff: cart.handoff,
     sub_handoff: cart.subHandoff,
-    time: promisedTime(cart.time, cartTiming(cart, rows, catalog, now, usage)),
+    time: promisedTime(cart.time, createCartTiming(cart, rows, catalog, now, usage)),
     delivery: cartDelivery(cart, zone, bill.totals),
     vehicle: cart.handoff === 'curbside' ? cart.vehicle : null,
     products: products.map((line, index) => {
@@ -76,9 +76,9 @@ export function priceCart(
     promotions: describePromotions(promotions, evaluatedPromotions, { ...pricedLines, catalog }),
     taxes: bill.taxes,
     fees: bill.fees,
-    points: earnedPoints(
+    points: computeEarnedPoints(
       bill.totals.subtotal - bill.totals.discount,
-      earningRule(catalog.settings.loyalty, cart.tier),
+      getEarningRule(catalog.settings.loyalty, cart.tier),
     ),
     tips: {
       allow: kitchen.tips_allowed,
@@ -92,7 +92,7 @@ export function priceCart(
   }
 }
 
-function promisedTime(requested: RequestedTime, timing: TimingInput): Cart['time'] {
+function promisedTime(requested: RequestedTime, timing: OrderTimingInput): Cart['time'] {
   if (requested.kind === 'asap') {
     return { kind: 'asap', ready: new Date(asapReadyTime(timing) ?? earliestReadyTime(timing)).toISOString() }
   }

@@ -1,20 +1,24 @@
 import type { Cart, Problem } from '#src/contract/cart/carts.ts'
 import type { Contact } from '#src/domain/member/contact.ts'
-import type { TimingInput } from '#src/domain/scheduling/order-times.ts'
-import type { TimeProblem } from '#src/domain/scheduling/time-problem.ts'
+import type { OrderTimingInput } from '#src/domain/scheduling/order-times.ts'
+import type { OrderTimeProblem } from '#src/domain/scheduling/time-problem.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import { findOrderProblems } from '../carts/order-problems.ts'
 import type { CartRow, LineRow } from '../carts/persistence/cart-rows.ts'
-import { cartTiming, requireCartMenu } from '../carts/persistence/cart-times.ts'
+import { createCartTiming, requireCartMenu } from '../carts/persistence/cart-times.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import type { Context } from '../context.ts'
 import { listOtherDeliveringKitchens } from '../delivery/delivering-kitchens.ts'
-import { ownerKeys } from '../promotions/owner-keys.ts'
+import { listOwnerKeys } from '../promotions/owner-keys.ts'
 import { type ChosenPromotion, resolvePromotions } from '../promotions/read-chosen.ts'
 import type { SlotHold } from '../scheduling/hold-slot.ts'
 import { subtractHold } from '../scheduling/slot-usage.ts'
-import { findTimeProblem, timeUnavailableError, toTimeProblemDetails } from '../scheduling/time-problem.ts'
+import {
+  createTimeUnavailableError,
+  findTimeProblem,
+  toTimeProblemDetails,
+} from '../scheduling/time-problem.ts'
 import { ServiceError } from '../service-error.ts'
 import { toSlotHold } from './quotes.ts'
 import type { CartForOrder } from './read-cart-for-order.ts'
@@ -24,7 +28,7 @@ export type CheckedCart = {
   cart: Cart
   lines: LineRow[]
   kitchen: LocationFile
-  timing: TimingInput
+  timing: OrderTimingInput
   contact: Contact
   promotions: ChosenPromotion[]
   owners: string[]
@@ -32,11 +36,11 @@ export type CheckedCart = {
   now: Date
 }
 
-export function orderOwnerKeys({ visitor }: Context, { memberId }: CartRow, contact: Contact): string[] {
-  return ownerKeys({ memberId: memberId ?? visitor.member?.memberId ?? null, contact })
+export function listOrderOwnerKeys({ visitor }: Context, { memberId }: CartRow, contact: Contact): string[] {
+  return listOwnerKeys({ memberId: memberId ?? visitor.member?.memberId ?? null, contact })
 }
 
-export type OrderInput = {
+export type OrderCheckInput = {
   row: CartRow
   found: CartForOrder
   version: number
@@ -58,17 +62,17 @@ export type OrderInput = {
  */
 export function checkOrder(
   ctx: Context,
-  { row, found, version, contact, catalog, quotedCart = null, ownHold = null }: OrderInput,
+  { row, found, version, contact, catalog, quotedCart = null, ownHold = null }: OrderCheckInput,
 ): CheckedCart {
   const now = ctx.now()
   const { lines } = found
   // Capacity already held for this cart must not count against it.
   const usage = subtractHold(ownHold ?? (found.quote && toSlotHold(found.quote)), found.usage)
-  const owners = orderOwnerKeys(ctx, row, contact)
+  const owners = listOrderOwnerKeys(ctx, row, contact)
   const chosen = resolvePromotions(row, found.chosen, catalog)
   const repriced = priceCart(row, lines, catalog, now, usage, chosen)
   if (version !== row.version) throw new ServiceError('cart_changed', { cart: repriced })
-  const timing = cartTiming(row, lines, catalog, now, usage)
+  const timing = createCartTiming(row, lines, catalog, now, usage)
   requireOrderable(row, repriced, timing, { catalog, isQuoted: quotedCart !== null })
   const cart = quotedCart ? { ...quotedCart, products: withCurrentAllergens(quotedCart, repriced) } : repriced
   const promotions = chosen.filter(({ id }) =>
@@ -92,7 +96,7 @@ function withCurrentAllergens(quotedCart: Cart, repriced: Cart): Cart['products'
 function requireOrderable(
   row: CartRow,
   cart: Cart,
-  timing: TimingInput,
+  timing: OrderTimingInput,
   { catalog, isQuoted }: { catalog: Catalog; isQuoted: boolean },
 ): void {
   const timeProblem = findTimeProblem(cart.time, timing)
@@ -104,7 +108,7 @@ function requireOrderable(
   if (!problem) return
   const { code, message } = problem
   if (code === 'time_unavailable' && timeProblem)
-    throw timeUnavailableError(timeProblem, timing, { cart, problems })
+    throw createTimeUnavailableError(timeProblem, timing, { cart, problems })
   const details = { cart, problems, ...(timeProblem && toTimeProblemDetails(timeProblem)) }
   if (code !== 'delivery_not_covered' || !row.delivery) throw new ServiceError(code, details, message)
   throw new ServiceError(
@@ -114,7 +118,7 @@ function requireOrderable(
   )
 }
 
-function isSettledByQuote({ code }: Problem, timeProblem: TimeProblem | null): boolean {
+function isSettledByQuote({ code }: Problem, timeProblem: OrderTimeProblem | null): boolean {
   // A kitchen that has since closed or paused cannot honor the quoted time, so the problem remains.
   if (code === 'time_unavailable') return !timeProblem?.closure
   return code === 'cart_too_large' || code === 'catering_minimum' || code === 'delivery_minimum'

@@ -1,6 +1,6 @@
 import type { Payment } from '#src/contract/cart/submit.ts'
 import { billingTypeOf } from '#src/domain/money/billing.ts'
-import { cardAmountProblem } from '#src/domain/money/card-amount.ts'
+import { findCardAmountProblem } from '#src/domain/money/card-amount.ts'
 import { isBankTender } from '#src/domain/money/tenders.ts'
 import type { SettingsFile } from '#src/server/catalog/files/settings-file.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
@@ -28,6 +28,6 @@ export function requireDistinctIds(ids: string[]): void {
 }
 
 function requireCardAmount({ type, amount }: Payment): void {
-  const problem = isBankTender(type) && amount > 0 ? cardAmountProblem(amount) : null
+  const problem = isBankTender(type) && amount > 0 ? findCardAmountProblem(amount) : null
   if (problem) throw new ServiceError(problem === 'least' ? 'card_minimum' : 'card_maximum')
 }

@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { SubmitBody } from '#src/contract/cart/submit.ts'
-import { itemCount } from '#src/domain/bag/bag-count.ts'
+import { countItems } from '#src/domain/bag/bag-count.ts'
 import { isContactComplete, normalizeContact } from '#src/domain/member/contact.ts'
 import { findInvalidFreeFromClaims, UNSTATED_ITEM_ALLERGENS } from '#src/domain/menu/allergens.ts'
 import type { Cents } from '#src/domain/money/money.ts'
@@ -13,12 +13,12 @@ import { findPriceChanges } from '../carts/order-problems.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { type CheckedCart, checkOrder, type OrderInput } from './check-order.ts'
+import { type CheckedCart, checkOrder, type OrderCheckInput } from './check-order.ts'
 import { checkPayments } from './check-payments.ts'
 
 export function checkSubmit(
   ctx: Context,
-  { body, ...order }: { body: SubmitBody } & Omit<OrderInput, 'version' | 'contact'>,
+  { body, ...order }: { body: SubmitBody } & Omit<OrderCheckInput, 'version' | 'contact'>,
 ): CheckedCart {
   const contact = normalizeContact(body)
   const checked = checkOrder(ctx, { ...order, contact, version: body.version })
@@ -66,14 +66,14 @@ function requireAllergenPromises(
 
 function newTotalMessage({ promotions }: Cart): string | undefined {
   const problem = promotions.find(promotion => promotion.problem !== null)?.problem
-  return problem ? errorTexts().checkTotalText(problem.message) : undefined
+  return problem ? errorTexts().totalChangedText(problem.message) : undefined
 }
 
 export function toPayNowInput(
   { products, catering }: Cart,
   due: Cents,
 ): Parameters<typeof findPayNowReason>[0] {
-  const items = itemCount(products)
+  const items = countItems(products)
   return { due, items, isCatering: catering !== null }
 }
 

@@ -13,11 +13,11 @@ import { holdPromotions } from '../promotions/redemptions.ts'
 import { holdSlot, type SlotHold } from '../scheduling/hold-slot.ts'
 import { ServiceError } from '../service-error.ts'
 import { buildAttempt, type Submission } from './build-attempt.ts'
-import { type CheckedCart, orderOwnerKeys } from './check-order.ts'
+import { type CheckedCart, listOrderOwnerKeys } from './check-order.ts'
 import { checkSubmit } from './check-submit.ts'
 import { holdTenders } from './hold-tenders.ts'
 import type { GiftCardsByPayment } from './paid-gift-cards.ts'
-import { currentQuote, expireQuote, type QuoteRow, releaseQuote, toSlotHold } from './quotes.ts'
+import { expireQuote, findValidQuote, type QuoteRow, releaseQuote, toSlotHold } from './quotes.ts'
 import { type CartForOrder, readCartForOrder } from './read-cart-for-order.ts'
 import { storeAttempt } from './store-attempt.ts'
 
@@ -51,7 +51,7 @@ export async function claimAttempt(
   const startedAt = performance.now()
   const row = await lockCartRow(ctx, tx, id)
   if (!row) throw new ServiceError('cart_not_found')
-  const owners = orderOwnerKeys(ctx, row, normalizeContact(body))
+  const owners = listOrderOwnerKeys(ctx, row, normalizeContact(body))
   const found = await readCartForOrder(ctx, tx, row, { key: request.key, owners })
   const { earlier } = found
   if (earlier !== null && earlier !== request.bodyHash) throw new ServiceError('idempotency_key_reused')
@@ -60,7 +60,7 @@ export async function claimAttempt(
   if (ctx.visitor.member && !found.isMember) throw new ServiceError('sign_in_required')
   await requireOpenCart(tx, row, ctx.now())
   const matchesQuote = found.quote?.id === body.quote
-  const quote = matchesQuote ? currentQuote(found, row, preloaded.catalog) : null
+  const quote = matchesQuote ? findValidQuote(found, row, preloaded.catalog) : null
   const order = { row, body, catalog: preloaded.catalog, quotedCart: quote?.cart ?? null }
   const checked = checkSubmit(ctx, { ...order, found })
   const time = await claimTime(ctx, tx, checked, { quote, found, promised: body.ready })

@@ -2,7 +2,7 @@ import type { Payment } from '#src/contract/cart/submit.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import type { Context } from '../context.ts'
 import { findCardByAccount } from '../gift-cards/account.ts'
-import { availableBalance, type GiftCardRow, readGiftCard } from '../gift-cards/find.ts'
+import { computeAvailableBalance, type GiftCardRow, readGiftCard } from '../gift-cards/find.ts'
 import { holdGiftCard } from '../gift-cards/ledger.ts'
 import { lookUpGiftCard } from '../gift-cards/look-up-gift-card.ts'
 import { readAttempt } from '../payments/tenders/attempts.ts'
@@ -56,5 +56,5 @@ export async function holdGiftCards(
 async function holdProblem(tx: Transaction, { id, last4 }: GiftCardRow): Promise<ServiceError> {
   const current = await readGiftCard(tx, id)
   if (current?.state !== 'active') return new ServiceError('gift_card_blocked', { last4 })
-  return new ServiceError('gift_card_short', { last4, balance: availableBalance(current) })
+  return new ServiceError('gift_card_short', { last4, balance: computeAvailableBalance(current) })
 }

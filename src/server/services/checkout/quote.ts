@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { quoteCart as endpoint } from '#src/contract/cart/quote.ts'
 import { isContactComplete, normalizeContact } from '#src/domain/member/contact.ts'
-import { QUOTE_RESET_S, quoteDurationSeconds } from '#src/domain/scheduling/quote-length.ts'
+import { QUOTE_RESET_SECONDS, quoteDurationSeconds } from '#src/domain/scheduling/quote-length.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { quotes } from '#src/server/db/schema/quotes.ts'
@@ -10,16 +10,16 @@ import { errorTexts } from '#src/server/texts/error-texts.ts'
 import { lockCartRow } from '../carts/persistence/cart-rows.ts'
 import { requireOpenCart } from '../carts/persistence/require-open-cart.ts'
 import type { Context } from '../context.ts'
-import { secondsFromNow } from '../payments/tenders/leases.ts'
+import { secondsFromNowSql } from '../payments/tenders/leases.ts'
 import { randomId } from '../random-id.ts'
-import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { toCallerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { quoteLimits } from '../rate-limits/limits.ts'
 import { holdSlot } from '../scheduling/hold-slot.ts'
 import { ServiceError } from '../service-error.ts'
 import { ensureDeviceHash } from '../visitor.ts'
-import { checkOrder, orderOwnerKeys } from './check-order.ts'
-import { currentQuote, releaseQuote } from './quotes.ts'
+import { checkOrder, listOrderOwnerKeys } from './check-order.ts'
+import { findValidQuote, releaseQuote } from './quotes.ts'
 import { readCartForOrder } from './read-cart-for-order.ts'
 
 type Quote = z.input<typeof endpoint.response>
@@ -31,7 +31,7 @@ type Body = z.output<typeof endpoint.body>
  */
 export async function quoteCart(ctx: Context, id: string, body: Body): Promise<Quote> {
   ensureDeviceHash(ctx.visitor)
-  await enforceLimits(ctx, callerLimits(ctx.visitor, quoteLimits))
+  await enforceLimits(ctx, toCallerLimits(ctx.visitor, quoteLimits))
   const catalog = await ctx.catalog()
   return ctx.db.transaction(tx => quote(ctx, tx, { id, body, catalog }))
 }
@@ -41,8 +41,11 @@ type QuoteRequest = { id: string; body: Body; catalog: Catalog }
 async function quote(ctx: Context, tx: Transaction, { id, body, catalog }: QuoteRequest): Promise<Quote> {
   const row = await requireOpenCart(tx, await lockCartRow(ctx, tx, id), ctx.now())
   const contact = normalizeContact(body)
-  const found = await readCartForOrder(ctx, tx, row, { key: null, owners: orderOwnerKeys(ctx, row, contact) })
-  const existing = currentQuote(found, row, catalog)
+  const found = await readCartForOrder(ctx, tx, row, {
+    key: null,
+    owners: listOrderOwnerKeys(ctx, row, contact),
+  })
+  const existing = findValidQuote(found, row, catalog)
   if (existing && body.version === row.version) {
     return { id: existing.id, seconds: Math.ceil(existing.left), cart: existing.cart }
   }
@@ -53,12 +56,12 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalog }: Quote
   if (oldQuote) await releaseQuote(tx, oldQuote)
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
   const { ready, hold, isLastCapacity } = await holdSlot(ctx, tx, cart, timing, { cart })
-  const since = oldQuote && oldQuote.age < QUOTE_RESET_S ? oldQuote.since : null
+  const since = oldQuote && oldQuote.age < QUOTE_RESET_SECONDS ? oldQuote.since : null
   const age = since ? (oldQuote?.age ?? 0) : 0
   const baseSeconds = catalog.settings.checkout.quote_minutes * 60
   const seconds = quoteDurationSeconds({ seconds: baseSeconds, age, isLastCapacity })
   if (seconds === 0) {
-    const retry_after = Math.ceil(QUOTE_RESET_S - age)
+    const retry_after = Math.ceil(QUOTE_RESET_SECONDS - age)
     throw new ServiceError('too_many_tries', { retry_after }, errorTexts().tooManyRequestsText(retry_after))
   }
   const quoteRow = {
@@ -69,7 +72,7 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalog }: Quote
     slot: hold?.slot ?? null,
     units: hold?.units ?? 0,
     since: since ?? sql`clock_timestamp()`,
-    endsAt: secondsFromNow(seconds),
+    endsAt: secondsFromNowSql(seconds),
   }
   await tx
     .insert(quotes)

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { usageProblem } from '#src/domain/promotion/promotion-problem.ts'
+import { findUsageProblem } from '#src/domain/promotion/promotion-problem.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { quotes } from '#src/server/db/schema/quotes.ts'
@@ -29,11 +29,15 @@ type FoundQuote = { quote: QuoteRow | null; chosen: ChosenPromotionTerms | null 
  * Returns a cart's quote, or null if there is no valid one. Quotes do not hold promotions, so a quote is no
  * longer valid once one of its promotions is used up.
  */
-export function currentQuote({ quote, chosen }: FoundQuote, row: CartRow, catalog: Catalog): QuoteRow | null {
+export function findValidQuote(
+  { quote, chosen }: FoundQuote,
+  row: CartRow,
+  catalog: Catalog,
+): QuoteRow | null {
   if (!quote || !isQuoteValid(quote, row)) return null
   const promotions = resolvePromotions(row, chosen, catalog)
   const isUsable = (id: string) =>
-    promotions.some(promotion => promotion.id === id && usageProblem(promotion) === null)
+    promotions.some(promotion => promotion.id === id && findUsageProblem(promotion) === null)
   return quote.cart.promotions.every(({ id, saving }) => saving === 0 || isUsable(id)) ? quote : null
 }
 

@@ -10,7 +10,7 @@ import { checkoutTexts } from '#src/server/texts/checkout-texts.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 import type { Context } from '../context.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
-import { LEASE_SECONDS, secondsFromNow } from '../payments/tenders/leases.ts'
+import { LEASE_SECONDS, secondsFromNowSql } from '../payments/tenders/leases.ts'
 import type { TenderRow } from '../payments/tenders/tenders.ts'
 import { checkCardLimits, toCardLimits } from '../rate-limits/card-limits.ts'
 import { buildCountStatement, toLimitCounts } from '../rate-limits/count-actions.ts'
@@ -38,7 +38,7 @@ export async function storeAttempt(
   { attempt, tenders, hold, submission, checked }: NewAttempt,
 ): Promise<void> {
   const { id: attemptId, cartId, submitter } = attempt
-  const leasedAttempt = { ...attempt, leaseUntil: secondsFromNow(LEASE_SECONDS) }
+  const leasedAttempt = { ...attempt, leaseUntil: secondsFromNowSql(LEASE_SECONDS) }
   const matchesCart = eq(carts.id, cartId)
   const insertedAttempt = tx
     .$with('inserted_attempt')

@@ -4,12 +4,12 @@ import { normalizeContact } from '#src/domain/member/contact.ts'
 import { isCommitUnknownError, isLockTimeoutError } from '#src/server/db/failures.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
 import type { Context } from '../context.ts'
-import { type CreatedOrder, placedOrders } from '../payments/insert-order.ts'
+import { type CreatedOrder, placedOrderChannel } from '../payments/insert-order.ts'
 import { settleAttempt } from '../payments/settle.ts'
 import { type AttemptRow, readAttempt } from '../payments/tenders/attempts.ts'
 import { authorizeTenders, refreshTenders } from '../payments/tenders/authorize.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
-import { ownerKeys } from '../promotions/owner-keys.ts'
+import { listOwnerKeys } from '../promotions/owner-keys.ts'
 import type { CaptchaVerdict } from '../rate-limits/card-limits.ts'
 import { ServiceError } from '../service-error.ts'
 import type { SubmitRequest } from './build-attempt.ts'
@@ -38,7 +38,7 @@ export async function submitCart(ctx: Context, submit: SubmitRequest): Promise<S
     if (!claim) return { state: 'confirming', id }
     if (claim.step === 'late') continue
     if (claim.step === 'placed') {
-      placedOrders.publish(claim.placed)
+      placedOrderChannel.publish(claim.placed)
       return { state: 'placed', ...claim.placed }
     }
     const outcome = await settleOrWait(ctx, submit, claim.step === 'claimed' ? claim : null, deadline)
@@ -59,7 +59,7 @@ async function verifyCaptcha(ctx: Context, captcha: string | undefined): Promise
 async function storeRedeemers(ctx: Context, { id, body }: SubmitRequest, error: unknown): Promise<never> {
   if (error instanceof ServiceError && error.body.code === 'total_changed') {
     const memberId = ctx.visitor.member?.memberId ?? null
-    const redeemers = ownerKeys({ memberId, contact: normalizeContact(body) })
+    const redeemers = listOwnerKeys({ memberId, contact: normalizeContact(body) })
     await ctx.db
       .update(carts)
       .set({ redeemers })

@@ -6,8 +6,13 @@ import type { Cents } from '#src/domain/money/money.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import type { PaymentStatus } from '#src/server/providers/payment/provider.ts'
 import type { Context } from '../context.ts'
-import { type AttemptRow, changeAttempt, readAttempt, readLastAttempt } from '../payments/tenders/attempts.ts'
-import { secondsFromNow } from '../payments/tenders/leases.ts'
+import {
+  type AttemptRow,
+  changeAttempt,
+  readAttempt,
+  readLatestAttempt,
+} from '../payments/tenders/attempts.ts'
+import { secondsFromNowSql } from '../payments/tenders/leases.ts'
 import { requireBank } from '../payments/tenders/require-bank.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
@@ -28,7 +33,7 @@ export async function waitForOutcome(
   deadline: number,
 ): Promise<SubmitResult | 'free'> {
   for (;;) {
-    const attempt = (await readAttempt(ctx.db, cartId, key)) ?? (await readLastAttempt(ctx.db, cartId))
+    const attempt = (await readAttempt(ctx.db, cartId, key)) ?? (await readLatestAttempt(ctx.db, cartId))
     const outcome = attempt && (await attemptOutcome(ctx, attempt, key))
     if (outcome) return outcome
     const isPending =
@@ -82,7 +87,7 @@ export async function readPendingChallenge(
   })
   if (status?.state === 'action') return { client_secret: status.clientSecret, amount: challenged.amount }
   if (status && status.state !== 'unknown')
-    await changeAttempt(ctx.db, id, 'open', { leaseUntil: secondsFromNow(0) })
+    await changeAttempt(ctx.db, id, 'open', { leaseUntil: secondsFromNowSql(0) })
   return null
 }
 

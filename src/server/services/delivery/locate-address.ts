@@ -1,10 +1,10 @@
-import { type DeliveryPlace, isPostBox } from '#src/domain/kitchen/delivery/delivery-form.ts'
+import { type DeliveryPlace, isPoBox } from '#src/domain/kitchen/delivery/delivery-form.ts'
 import type { StreetAddress } from '#src/server/providers/geocoding/address-locator.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 import type { Context } from '../context.ts'
-import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { toCallerLimits } from '../rate-limits/caller-limits.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
-import { addressLimits } from '../rate-limits/limits.ts'
+import { geocodingLimits } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
 
 /**
@@ -15,8 +15,7 @@ export async function locateAddress(
   ctx: Context,
   { address, city, state, zip }: StreetAddress,
 ): Promise<Pick<DeliveryPlace, 'latitude' | 'longitude' | 'isMiddleOfZip'>> {
-  if (isPostBox(address))
-    throw new ServiceError('delivery_address_unknown', undefined, errorTexts().postBoxText)
+  if (isPoBox(address)) throw new ServiceError('delivery_address_unknown', undefined, errorTexts().poBoxText)
   const location = await ctx.locator.locate({ address, city, state, zip }, await mayGeocode(ctx))
   if (location.step === 'found') return { ...location.position, isMiddleOfZip: location.isMiddleOfZip }
   if (location.step === 'unknown') throw new ServiceError('delivery_address_unknown')
@@ -33,6 +32,6 @@ export async function locateAddress(
  */
 async function mayGeocode(ctx: Context): Promise<boolean> {
   if (!ctx.locator.usesNetwork) return false
-  const counts = await countActions(ctx, callerLimits(ctx.visitor, addressLimits))
+  const counts = await countActions(ctx, toCallerLimits(ctx.visitor, geocodingLimits))
   return counts.every(({ limit, count }) => count <= limit.max)
 }

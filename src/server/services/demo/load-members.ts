@@ -16,7 +16,7 @@ import { randomId } from '../random-id.ts'
 import { insertBirthdayReward } from '../rewards/birthdays.ts'
 import { issueReward, issueWelcomeReward } from '../rewards/issue-reward.ts'
 import { insertPastOrders } from './insert-past-orders.ts'
-import { createPastOrder, placedTime } from './past-order.ts'
+import { computePlacedTime, createPastOrder } from './past-order.ts'
 
 export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promise<number> {
   const catalog = await ctx.catalog()
@@ -90,7 +90,7 @@ async function insertOrders(
       const kitchen = catalog.locationById(file.location_id)
       if (!kitchen) throw new Error(`${person.email} ordered at unknown kitchen ${file.location_id}`)
       const kitchenMenu = catalog.regularMenu(kitchen)
-      return { person, memberId, file, kitchenMenu, placed: placedTime(file, kitchen.timezone, now) }
+      return { person, memberId, file, kitchenMenu, placed: computePlacedTime(file, kitchen.timezone, now) }
     }),
   )
   for (const { person, ...parts } of past.toSorted((a, b) => a.placed.getTime() - b.placed.getTime())) {

@@ -4,7 +4,7 @@ import type { Contact } from '#src/domain/member/contact.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { DAY_MS, HOUR_MS } from '#src/domain/time/durations.ts'
 import { wallTimeToInstant } from '#src/domain/time/wall-instant.ts'
-import { zoneOffset } from '#src/domain/time/zone-offset.ts'
+import { zoneOffsetMs } from '#src/domain/time/zone-offset.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { ChoiceFile, DemoOrder } from '#src/server/catalog/files/member-file.ts'
 import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
@@ -78,9 +78,9 @@ export function createPastOrder(
   return { cart: row, order: { ...draft, payments: [payment] } }
 }
 
-export function placedTime({ placed }: DemoOrder, zone: string, now: Date): Date {
+export function computePlacedTime({ placed }: DemoOrder, zone: string, now: Date): Date {
   if ('hours_ago' in placed) return new Date(now.getTime() - placed.hours_ago * HOUR_MS)
-  const today = now.getTime() + zoneOffset(now.getTime(), zone)
+  const today = now.getTime() + zoneOffsetMs(now.getTime(), zone)
   const date = new Date(today - placed.days_ago * DAY_MS).toISOString().slice(0, 10)
   return new Date(wallTimeToInstant({ date, time: placed.at, zone }, 'first'))
 }

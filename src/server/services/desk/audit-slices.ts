@@ -13,7 +13,11 @@ export type AuditSlice = {
   attempt: (alias: string) => string
 }
 
-export const wholeDatabase: AuditSlice = { name: 'everything', order: () => 'true', attempt: () => 'true' }
+export const wholeDatabaseSlice: AuditSlice = {
+  name: 'everything',
+  order: () => 'true',
+  attempt: () => 'true',
+}
 
 /**
  * Returns slices of whole days with about `size` orders each, starting on the day before `since`, plus one

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import type { DeskKey } from '../visitor.ts'
-import { deskKeyActor, validKeyCondition } from './keys.ts'
+import { formatDeskKeyActor, validKeyCondition } from './keys.ts'
 
 /**
  * Authenticates an order desk key. Throws `key_wrong` if the key is not valid, and `scope_missing` if it
@@ -21,7 +21,7 @@ export async function authenticateDeskKey(
     .from(deskKeys)
     .where(and(eq(deskKeys.keyHash, hashToken(secret ?? '')), validKeyCondition(now())))
   if (!row) throw new ServiceError('key_wrong')
-  const by = deskKeyActor(row)
+  const by = formatDeskKeyActor(row)
   const isAllowed = row.scopes.includes(scope)
   log.info({ by, scope, may: isAllowed }, 'order desk request')
   if (!isAllowed) throw new ServiceError('scope_missing')

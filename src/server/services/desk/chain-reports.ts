@@ -14,7 +14,7 @@ import { readStuckItems } from './read-stuck.ts'
 import { readDayReport } from './report-day.ts'
 import { requireDeskKey } from './require-desk.ts'
 
-export async function listStuckForDesk(ctx: Context): Promise<z.output<typeof listStuckItems.response>> {
+export async function listStuckItemsForDesk(ctx: Context): Promise<z.output<typeof listStuckItems.response>> {
   requireWholeChain(ctx)
   const stuckItems = await readStuckItems(ctx.db, ctx.now())
   return {

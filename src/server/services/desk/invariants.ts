@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
-import { type AuditSlice, wholeDatabase } from './audit-slices.ts'
+import { type AuditSlice, wholeDatabaseSlice } from './audit-slices.ts'
 import { type Invariant, refundInvariants } from './refund-invariants.ts'
 import { webhookInvariants } from './webhook-invariants.ts'
 
@@ -275,7 +275,7 @@ export function isSliced({ query }: Invariant): boolean {
 export async function findViolations(
   db: Database,
   { query }: Invariant,
-  { now = 'now()', slice = wholeDatabase }: { now?: string; slice?: AuditSlice } = {},
+  { now = 'now()', slice = wholeDatabaseSlice }: { now?: string; slice?: AuditSlice } = {},
 ): Promise<string[]> {
   const ofSlice = query.replaceAll(SLICED, (_, table: 'order' | 'attempt', alias) => slice[table](alias))
   const violations = sql.raw(ofSlice.replaceAll(NOW, now))

@@ -14,7 +14,7 @@ type NewKey = Pick<KeyRow, 'name' | 'scopes' | 'kitchen' | 'refundLimit' | 'issu
 const PREFIX = 'desk_'
 
 /** Returns the actor for audit records, such as `key 3, Support`. */
-export function deskKeyActor({ id, name }: Pick<KeyRow, 'id' | 'name'>): string {
+export function formatDeskKeyActor({ id, name }: Pick<KeyRow, 'id' | 'name'>): string {
   return `key ${id}, ${name}`
 }
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { refundedPoints } from '#src/domain/member/points/points-ledger.ts'
+import { computeRefundedPoints } from '#src/domain/member/points/points-ledger.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import {
   type RefundPart,
@@ -13,7 +13,7 @@ import type { Database, Transaction } from '#src/server/db/database.ts'
 import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { requireRefundParts } from '../payments/tenders/book-refund.ts'
-import { refundOrigin } from '../payments/tenders/refund-origin.ts'
+import { deriveRefundOrigin } from '../payments/tenders/derive-refund-origin.ts'
 import type { RefundRow } from '../payments/tenders/refund-rows.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
@@ -44,7 +44,7 @@ export async function planRefund(
     .orderBy(asc(refunds.createdAt))
   const baseKey = requestKey(request)
   const sameRequest = existing.filter(refund => {
-    const { kind, nth } = refundOrigin(refund)
+    const { kind, nth } = deriveRefundOrigin(refund)
     return kind === 'desk' && refund.key === nthKey(baseKey, nth)
   })
   const tenderRows = attemptId === null ? [] : await readTenders(db, attemptId)
@@ -61,8 +61,9 @@ export async function planRefund(
   const amount =
     request.amount ??
     (lines ? computeLineRefund(snapshot, { lines, given: refundedLines, left: refundable }) : refundable)
-  const nth = 1 + Math.max(0, ...sameRequest.map(refund => refundOrigin(refund).nth))
-  const pointsShare = (refunded: Cents) => refundedPoints(snapshot.points?.earned ?? 0, refunded, total)
+  const nth = 1 + Math.max(0, ...sameRequest.map(refund => deriveRefundOrigin(refund).nth))
+  const pointsShare = (refunded: Cents) =>
+    computeRefundedPoints(snapshot.points?.earned ?? 0, refunded, total)
   return {
     key: nthKey(baseKey, nth),
     nth,

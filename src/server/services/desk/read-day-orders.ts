@@ -10,12 +10,12 @@ export type BankPayment = { num: string; provider: string; ref: string; captured
 type DayOrders = { orders: ReportedOrder[]; payments: BankPayment[] }
 
 /** A range of business days of a kitchen, inclusive at both ends. */
-export type Days = { from: string; through: string }
+export type BusinessDayRange = { from: string; through: string }
 
 export async function readDayOrders(
   db: Database,
   kitchen: string,
-  { from, through }: Days,
+  { from, through }: BusinessDayRange,
 ): Promise<DayOrders> {
   const matchesDay = and(eq(orders.locationId, kitchen), between(orders.day, from, through))
   const rows = await db.select().from(orders).where(matchesDay).orderBy(asc(orders.placedAt))

@@ -6,10 +6,10 @@ import { orders } from '#src/server/db/schema/orders.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
 import { bankEvents } from '#src/server/db/schema/stripe.ts'
 import { kitchenDeliveries } from '#src/server/db/schema/webhooks.ts'
-import { ALARMING_EVENTS } from '../payments/tenders/bank-events.ts'
+import { OPERATOR_ALERT_EVENTS } from '../payments/tenders/bank-events.ts'
 import { STUCK_AFTER_TRIES } from '../payments/tenders/leases.ts'
 import { OTHER_BANK_MESSAGE } from '../payments/tenders/require-bank.ts'
-import { findStrandedOrders, readImportedOffer } from './stranded-orders.ts'
+import { findStrandedOrders, readOrderableCatalog } from './stranded-orders.ts'
 import { findStuckRefunds } from './stuck-refunds.ts'
 
 /**
@@ -60,7 +60,7 @@ export async function readStuckItems(db: Database, now: Date): Promise<StuckItem
 }
 
 async function readStranded(db: Database): Promise<StuckItem[]> {
-  const found = await findStrandedOrders(db, await readImportedOffer(db))
+  const found = await findStrandedOrders(db, await readOrderableCatalog(db))
   return found.map(({ order, missingDishes, kitchen, isClosed }) => ({
     ...{ what: 'order' as const, id: order.id, state: order.state, amount: order.total, tries: 0 },
     createdAt: order.placedAt,
@@ -117,7 +117,7 @@ function bankWarnings(db: Database, since: Date) {
     .from(bankEvents)
     .innerJoin(tenders, eq(tenders.providerRef, bankEvents.ref))
     .innerJoin(orders, eq(orders.attemptId, tenders.attemptId))
-    .where(and(inArray(bankEvents.type, ALARMING_EVENTS), gte(bankEvents.receivedAt, since)))
+    .where(and(inArray(bankEvents.type, OPERATOR_ALERT_EVENTS), gte(bankEvents.receivedAt, since)))
     .orderBy(asc(bankEvents.receivedAt))
 }
 

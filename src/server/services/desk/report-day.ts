@@ -1,7 +1,7 @@
 import { createDayReport, type DayReport } from '#src/domain/order/day-report.ts'
 import type { Database } from '#src/server/db/database.ts'
 import { bagTexts } from '#src/server/texts/bag-texts.ts'
-import { type BankPayment, type Days, readDayOrders } from './read-day-orders.ts'
+import { type BankPayment, type BusinessDayRange, readDayOrders } from './read-day-orders.ts'
 
 const tenderNames = {
   newcredit: 'Card',
@@ -15,7 +15,7 @@ const tenderNames = {
 
 type DayReportResult = { orders: number; report: DayReport; payments: BankPayment[] }
 
-export async function readDayReport(db: Database, kitchen: string, days: Days): Promise<DayReportResult> {
+export async function readDayReport(db: Database, kitchen: string, days: BusinessDayRange): Promise<DayReportResult> {
   const { orders, payments } = await readDayOrders(db, kitchen, days)
   const { subtotal, handoff, tip, total } = bagTexts().billCopy
   const report = createDayReport(orders, { bill: { subtotal, handoff, tip, total }, tender: tenderNames })

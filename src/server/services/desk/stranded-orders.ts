@@ -9,7 +9,7 @@ import { catalogEntries, catalogState } from '#src/server/db/schema/catalog.ts'
 import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
 
 /** The part of a catalog that determines whether a kitchen can make an order. */
-export type KitchenOffer = { locations: LocationFile[]; menus: MenuFile[] }
+export type OrderableCatalog = { locations: LocationFile[]; menus: MenuFile[] }
 
 /**
  * An open order whose kitchen or dishes are missing from a catalog, or whose kitchen is closed at the
@@ -22,7 +22,7 @@ export type StrandedOrder = {
   isClosed: boolean
 }
 
-export async function readImportedOffer(db: Database | Transaction): Promise<KitchenOffer> {
+export async function readOrderableCatalog(db: Database | Transaction): Promise<OrderableCatalog> {
   const rows = await db
     .select({ kind: catalogEntries.kind, body: catalogEntries.body })
     .from(catalogEntries)
@@ -33,7 +33,7 @@ export async function readImportedOffer(db: Database | Transaction): Promise<Kit
   return { locations: bodiesOf('location') as LocationFile[], menus: bodiesOf('menu') as MenuFile[] }
 }
 
-export function productIdsAt({ menu, catering }: LocationFile, menus: MenuFile[]): string[] {
+export function listProductIdsOfKitchen({ menu, catering }: LocationFile, menus: MenuFile[]): string[] {
   return menus
     .filter(({ id }) => id === menu || id === catering?.menu)
     .flatMap(({ categories }) => categories.flatMap(({ products }) => products))
@@ -41,7 +41,7 @@ export function productIdsAt({ menu, catering }: LocationFile, menus: MenuFile[]
 
 export async function findStrandedOrders(
   db: Database | Transaction,
-  { locations, menus }: KitchenOffer,
+  { locations, menus }: OrderableCatalog,
 ): Promise<StrandedOrder[]> {
   const finalStates = ORDER_STATES.filter(isOrderOver)
   const openOrders = await db
@@ -52,7 +52,7 @@ export async function findStrandedOrders(
   return openOrders.flatMap((order): StrandedOrder[] => {
     const kitchen = locations.find(({ id }) => id === order.locationId) ?? null
     if (!kitchen) return [{ order, missingDishes: [], kitchen, isClosed: false }]
-    const menuProducts = productIdsAt(kitchen, menus)
+    const menuProducts = listProductIdsOfKitchen(kitchen, menus)
     const { products, handoff, sub_handoff, time } = order.snapshot
     const missingDishes = products
       .filter(({ product_id }) => !menuProducts.includes(product_id))

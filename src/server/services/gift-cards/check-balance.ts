@@ -3,7 +3,7 @@ import type { checkGiftCard as checkCall, GiftCardBalance } from '#src/contract/
 import { bagTexts } from '#src/server/texts/bag-texts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { availableBalance, type GiftCardRow } from './find.ts'
+import { computeAvailableBalance, type GiftCardRow } from './find.ts'
 import { lookUpGiftCard } from './look-up-gift-card.ts'
 
 /**
@@ -22,6 +22,6 @@ export async function checkBalance(
 export function toGiftCardBalance(card: GiftCardRow): GiftCardBalance {
   const { last4, state } = card
   if (state === 'blocked') throw new ServiceError('gift_card_blocked', { last4 })
-  const balance = availableBalance(card)
-  return { last4, balance, message: balance > 0 ? '' : bagTexts().emptyCardText }
+  const balance = computeAvailableBalance(card)
+  return { last4, balance, message: balance > 0 ? '' : bagTexts().emptyGiftCardText }
 }

@@ -36,6 +36,6 @@ export async function readGiftCard(db: Database | Transaction, id: string): Prom
   return card ?? null
 }
 
-export function availableBalance({ balance, held }: Pick<GiftCardRow, 'balance' | 'held'>): number {
+export function computeAvailableBalance({ balance, held }: Pick<GiftCardRow, 'balance' | 'held'>): number {
   return balance - held
 }

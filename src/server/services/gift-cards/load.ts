@@ -6,7 +6,7 @@ import type { GiftCardRow } from './find.ts'
 type GiftCardLoad = { reason: string; by: string | null; at: Date }
 
 /** Returns a card's earlier load with this reason, by any operator, or null if there is none. */
-export async function findLoad(
+export async function findGiftCardLoad(
   db: Database | Transaction,
   cardId: string,
   reason: string,

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { withMinimumDuration } from '../minimum-duration.ts'
-import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { toCallerLimits } from '../rate-limits/caller-limits.ts'
 import type { LimitedAction } from '../rate-limits/count-actions.ts'
 import { decrementCounts } from '../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
-import { giftCardLimits } from '../rate-limits/limits.ts'
+import { createGiftCardLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 import { hashCardSecret } from './card-hashes.ts'
@@ -32,8 +32,8 @@ export async function lookUpGiftCard(
 ): Promise<GiftCardRow | null> {
   const { settings } = await ctx.catalog()
   const isPinRequired = !settings.order.gift_card.disable_pin
-  const limits = giftCardLimits(isPinRequired)
-  const caller = callerLimits(ctx.visitor, limits)
+  const limits = createGiftCardLimits(isPinRequired)
+  const caller = toCallerLimits(ctx.visitor, limits)
   ensureDeviceHash(ctx.visitor)
   await enforceLimits(ctx, caller)
   // The captcha is checked first, so that a bot cannot use up the tries of a guest's card.

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { availableBalance } from './find.ts'
+import { computeAvailableBalance } from './find.ts'
 
 /**
  * Returns the member's saved gift cards, oldest first. Omits empty cards, which reappear if a refund restores
@@ -25,7 +25,7 @@ export async function listSavedGiftCards(ctx: Context): Promise<{ accounts: Save
       id,
       number: bagTexts().maskGiftCardNumber(card.last4),
       description: bagTexts().giftCardName(card.last4),
-      balance: availableBalance(card),
+      balance: computeAvailableBalance(card),
     })),
   }
 }

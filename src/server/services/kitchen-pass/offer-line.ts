@@ -11,7 +11,7 @@ import { readRefunds } from '../payments/tenders/refund-rows.ts'
 import { ServiceError } from '../service-error.ts'
 import { createOffer } from '../substitutes/create-offer.ts'
 import { findSubstitutes } from '../substitutes/find-substitutes.ts'
-import { offerKey } from '../substitutes/offer-key.ts'
+import { formatOfferRefundKey } from '../substitutes/offer-key.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
 import { writeOrderEvent } from '../write-order-event.ts'
 import { type Pass, requirePass } from './open-pass.ts'
@@ -62,7 +62,7 @@ export async function offerSubstitutes(
     if (substitutes.length < new Set(requestedIds).size) throw new ServiceError('product_unavailable')
     return createOffer(ctx, tx, order, { line, substitutes, by: pass.by })
   })
-  for (const refund of await readRefunds(ctx.db, id, offerKey(offer)))
+  for (const refund of await readRefunds(ctx.db, id, formatOfferRefundKey(offer)))
     if (refund.state === 'pending') await requestRefund(ctx, refund)
   return readTicket(ctx, pass.kitchen, id)
 }

@@ -9,7 +9,7 @@ import { kitchenPasses, passDevices } from '#src/server/db/schema/passes.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
-import { type PassRow, passActor, validPassCondition } from './passes.ts'
+import { formatPassActor, type PassRow, validPassCondition } from './passes.ts'
 
 /**
  * Maximum number of devices per pass, more than any kitchen has. Opening the pass on one more device signs
@@ -63,7 +63,7 @@ function startAccepting(tx: Transaction, pass: PassRow, now: Date): Promise<unkn
   return applyKitchenChange(
     tx,
     { kitchen, detail: { kind: 'answers', pass: String(id) }, reason: name, startsAt: now, until },
-    { by: passActor(pass), now },
+    { by: formatPassActor(pass), now },
   )
 }
 
@@ -101,7 +101,9 @@ export async function findVisitorPass(
       ),
     )
   const kitchen = (await ctx.catalog()).locationById(kitchenId)
-  return found && kitchen ? { number: found.row.id, by: passActor(found.row), row: found.row, kitchen } : null
+  return found && kitchen
+    ? { number: found.row.id, by: formatPassActor(found.row), row: found.row, kitchen }
+    : null
 }
 
 export async function requirePass(

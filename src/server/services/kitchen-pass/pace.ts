@@ -4,7 +4,7 @@ import type {
   setKitchenPace as paceEndpoint,
   setKitchenPause as pauseEndpoint,
 } from '#src/contract/order/kitchen-pass.ts'
-import type { ChangeDetail } from '#src/domain/kitchen/kitchen-change.ts'
+import type { KitchenChangeDetail } from '#src/domain/kitchen/kitchen-change.ts'
 import { applyKitchenChanges } from '#src/domain/kitchen/kitchen-change.ts'
 import { currentRestrictions } from '#src/domain/kitchen/kitchen-pace.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
@@ -18,7 +18,7 @@ import {
 import { runInLanguage } from '#src/server/language.ts'
 import { kitchenTexts } from '#src/server/texts/kitchen-texts.ts'
 import type { Context } from '../context.ts'
-import { pauseReasonInEnglish, translateReason } from '../translate-reason.ts'
+import { getPauseReasonInEnglish, translateReason } from '../translate-reason.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
 export async function setKitchenPause(
@@ -28,7 +28,7 @@ export async function setKitchenPause(
 ): Promise<KitchenPace> {
   const pass = await requirePass(ctx, kitchenId)
   if (pause) {
-    const reason = pauseReasonInEnglish(pause.reason)
+    const reason = getPauseReasonInEnglish(pause.reason)
     await addKitchenChange(ctx, pass, { detail: { kind: 'closed', handoff }, reason, minutes: pause.minutes })
   } else {
     await clearCurrentChanges(
@@ -59,7 +59,7 @@ export async function setKitchenPace(
 async function addKitchenChange(
   ctx: Context,
   { kitchen, by }: Pass,
-  { minutes, ...rest }: { detail: ChangeDetail; reason: string; minutes: number },
+  { minutes, ...rest }: { detail: KitchenChangeDetail; reason: string; minutes: number },
 ): Promise<void> {
   const now = ctx.now()
   const until = new Date(now.getTime() + minutes * MINUTE_MS)

@@ -9,7 +9,7 @@ import { hashToken } from '../hash-token.ts'
 
 export type PassRow = typeof kitchenPasses.$inferSelect
 
-export function passActor({ id, name }: Pick<PassRow, 'id' | 'name'>): string {
+export function formatPassActor({ id, name }: Pick<PassRow, 'id' | 'name'>): string {
   return `pass ${id}, ${name}`
 }
 

@@ -1,5 +1,9 @@
 import type { SearchedPlace } from '#src/contract/locations.ts'
-import { parseCity, parseTrailingZip, SEARCH_RADIUS_MILES } from '#src/domain/kitchen/kitchen-search.ts'
+import {
+  parseCityAndState,
+  parseTrailingZip,
+  SEARCH_RADIUS_MILES,
+} from '#src/domain/kitchen/kitchen-search.ts'
 import { findWithinMiles, type Position, sortByDistance } from '#src/domain/place/distance.ts'
 import { isInUnitedStates } from '#src/domain/place/in-united-states.ts'
 import { loadOfflinePlaces } from '#src/server/providers/geocoding/offline-places.ts'
@@ -32,7 +36,7 @@ export async function findPlaceByText(
   const zip = parseTrailingZip(query)
   const place = zip && places.zip(zip)
   if (place) return place
-  const { city, state } = parseCity(query)
+  const { city, state } = parseCityAndState(query)
   const found = places.cities(city).filter(({ name }) => state === null || name.endsWith(`, ${state}`))
   const [nearest] = found.length > 1 ? nearestToKitchens(found, kitchens) : found
   return nearest ? { ...nearest, precision: 'city' } : null

@@ -1,13 +1,13 @@
 import type { Location, LocationStatus } from '#src/contract/locations.ts'
-import { deliverySummary } from '#src/domain/kitchen/delivery/delivery-zone.ts'
+import { summarizeDelivery } from '#src/domain/kitchen/delivery/delivery-zone.ts'
 import {
   type HandoffChoice,
   type HandoffService,
-  offeredHandoffs,
+  listOfferedHandoffs,
   toHandoffService,
 } from '#src/domain/kitchen/handoff.ts'
 import { closureAt, hoursAt, isAcceptingOrders, kitchenStatus } from '#src/domain/kitchen/kitchen-status.ts'
-import { openingInfo } from '#src/domain/kitchen/opening.ts'
+import { describeOpening } from '#src/domain/kitchen/opening.ts'
 import { utcOffsetHours } from '#src/domain/time/hours.ts'
 import { localDate, localTime } from '#src/domain/time/local-date.ts'
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
@@ -32,7 +32,7 @@ export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice
     available: file.available,
     status: status.state,
     closure: toClosure(file, choice, now),
-    paused: offeredHandoffs(file.services).flatMap(offeredChoice => {
+    paused: listOfferedHandoffs(file.services).flatMap(offeredChoice => {
       const closure = toClosure(file, offeredChoice, now)
       return closure ? [{ handoff: toHandoffService(offeredChoice), ...closure }] : []
     }),
@@ -45,7 +45,7 @@ export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice
     special_hours: file.special_hours.filter(({ date }) => date >= today),
     opens: wallTime(status.opens),
     closes: wallTime(status.closes),
-    ...openingInfo(file, status, now),
+    ...describeOpening(file, status, now),
     opens_at: status.opens === null ? null : new Date(status.opens).toISOString(),
     timezone: file.timezone,
     utcoffset: offset,
@@ -62,7 +62,7 @@ export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice
     fryer: file.fryer ?? null,
     fryer_with: file.fryer_with ?? null,
     fees: file.fees.map(({ label, amount }) => ({ label, amount })),
-    delivery: file.services.delivery ? deliverySummary(file.delivery_zones) : null,
+    delivery: file.services.delivery ? summarizeDelivery(file.delivery_zones) : null,
     catering: toCatering(file),
   }
 }

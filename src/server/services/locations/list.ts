@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { listLocations as endpoint, Location, SearchedPlace } from '#src/contract/locations.ts'
 import {
   type DeliveryZone,
-  deliverySummary,
   findDeliveryZone,
+  summarizeDelivery,
 } from '#src/domain/kitchen/delivery/delivery-zone.ts'
 import { type HandoffChoice, toHandoffChoice, toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { groupKitchensByArea, type StateArea } from '#src/domain/kitchen/kitchen-areas.ts'
@@ -39,7 +39,7 @@ export async function listLocations(ctx: Context, query: Query): Promise<ListedK
   const { offset = 0, limit = matches.length } = query
   const page = matches.slice(offset, offset + limit).map(({ kitchen, miles, zone }) => ({
     ...toLocation(kitchen.file, now, choice),
-    ...(zone && { delivery: deliverySummary([zone]) }),
+    ...(zone && { delivery: summarizeDelivery([zone]) }),
     ...(miles !== null && { distance: roundMiles(miles) }),
   }))
   return { locations: page, total: matches.length, place }

@@ -4,7 +4,7 @@ import { noticeOptOuts } from '#src/server/db/schema/mail.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 
-export async function wantsNotices({ db }: Pick<Context, 'db'>, email: string): Promise<boolean> {
+export async function hasNoticesEnabled({ db }: Pick<Context, 'db'>, email: string): Promise<boolean> {
   const found = await db
     .select({ at: noticeOptOuts.at })
     .from(noticeOptOuts)

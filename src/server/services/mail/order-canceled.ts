@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import type { MailRow } from '#src/server/db/schema/mail.ts'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
-import { orderCanceledMail } from '#src/server/mail/order-canceled.ts'
+import { renderOrderCanceledMail } from '#src/server/mail/order-canceled.ts'
 import type { RenderedMail } from '#src/server/mail/render-mail.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
-import { siteLink } from '../site-link.ts'
 import { countReceiptMail } from './receipt.ts'
 import { readSettlements } from './settlements.ts'
 
@@ -29,8 +29,8 @@ export async function renderCanceledMail(
   if (isCounted && !(await countReceiptMail(ctx, recipient))) return null
   const settlement = (await readSettlements(ctx.db, [order])).get(order.id) ?? []
   const { settings } = await ctx.catalog()
-  const link = siteLink(ctx, orderPath(order.snapshot.id))
-  return orderCanceledMail({
+  const link = buildSiteLink(ctx, orderPath(order.snapshot.id))
+  return renderOrderCanceledMail({
     chain: settings.name,
     order: order.snapshot,
     isByGuest: last?.who === 'guest',

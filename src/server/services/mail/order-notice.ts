@@ -7,20 +7,20 @@ import type { Transaction } from '#src/server/db/database.ts'
 import type { MailRow } from '#src/server/db/schema/mail.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import {
-  orderLateMail,
-  orderReadyMail,
-  orderRescheduledMail,
-  orderStrandedMail,
+  renderOrderLateMail,
+  renderOrderReadyMail,
+  renderOrderRescheduledMail,
+  renderOrderStrandedMail,
 } from '#src/server/mail/order-notice.ts'
 import type { RenderedMail } from '#src/server/mail/render-mail.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
-import { readLastDelay } from '../notices/last-delay.ts'
+import { readLatestDelay } from '../notices/latest-delay.ts'
 import { type NoticeRecipient, queuePushAndText } from '../notices/queue-push-and-text.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
 import { noticeMailLimit } from '../rate-limits/limits.ts'
-import { siteLink } from '../site-link.ts'
 import { queueUnrenderedMail } from '../unrendered-mail.ts'
-import { wantsNotices } from './notice-choice.ts'
+import { hasNoticesEnabled } from './notice-choice.ts'
 
 /**
  * Guests can unsubscribe from `late` and `ready`, but not from `moved`, because `moved` confirms their own
@@ -46,10 +46,10 @@ export async function renderNotice(
     .where(eq(orders.id, orderId ?? ''))
   if (!row || isOrderOver(row.state)) return null
   const canUnsubscribe = letter !== 'moved' && letter !== 'stranded'
-  if (canUnsubscribe && !(await wantsNotices(ctx, recipient))) return null
+  if (canUnsubscribe && !(await hasNoticesEnabled(ctx, recipient))) return null
   if (attempts === 1 && !(await mayNotify(ctx, recipient))) return null
   const { settings } = await ctx.catalog()
-  const link = siteLink(ctx, orderPath(row.id))
+  const link = buildSiteLink(ctx, orderPath(row.id))
   const facts = {
     chain: settings.name,
     order: row.snapshot,
@@ -57,16 +57,16 @@ export async function renderNotice(
     link,
     unsubscribeLink: canUnsubscribe ? `${link}#mails` : null,
   }
-  if (letter === 'moved') return orderRescheduledMail(facts)
-  if (letter === 'stranded') return orderStrandedMail(facts)
-  const unsubscribeLink = siteLink(ctx, `/order/no-mails?order=${row.id}`)
+  if (letter === 'moved') return renderOrderRescheduledMail(facts)
+  if (letter === 'stranded') return renderOrderStrandedMail(facts)
+  const unsubscribeLink = buildSiteLink(ctx, `/order/no-mails?order=${row.id}`)
   if (letter === 'ready')
-    return { ...orderReadyMail({ ...facts, isHere: row.arrivedAt !== null }), unsubscribeLink }
-  const last = await readLastDelay(ctx, row.id)
+    return { ...renderOrderReadyMail({ ...facts, isHere: row.arrivedAt !== null }), unsubscribeLink }
+  const last = await readLatestDelay(ctx, row.id)
   const minutes = minutesLate({ promised: row.snapshot.time.ready, ready: facts.ready })
   // A newer delay queues its own notification, so this outdated one is dropped.
   if (!last || last.at > createdAt || minutes === 0) return null
-  return { ...orderLateMail({ ...facts, minutes, reason: last.reason }), unsubscribeLink }
+  return { ...renderOrderLateMail({ ...facts, minutes, reason: last.reason }), unsubscribeLink }
 }
 
 /**

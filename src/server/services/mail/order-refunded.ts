@@ -4,10 +4,10 @@ import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import type { MailRow } from '#src/server/db/schema/mail.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { refunds, tenders } from '#src/server/db/schema/payments.ts'
-import { orderRefundedMail } from '#src/server/mail/order-refunded.ts'
+import { renderOrderRefundedMail } from '#src/server/mail/order-refunded.ts'
 import type { RenderedMail } from '#src/server/mail/render-mail.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
-import { siteLink } from '../site-link.ts'
 import { translateResponse } from '../translate-response.ts'
 
 export async function renderRefundMail(
@@ -23,14 +23,14 @@ export async function renderRefundMail(
   const [first] = parts
   if (!order || !first) return null
   const { settings } = await ctx.catalog()
-  return orderRefundedMail({
+  return renderOrderRefundedMail({
     chain: settings.name,
     order: translateResponse(order.snapshot, placedOrder, ctx.translations),
     parts,
     reason: first.reason || null,
     lines: first.lines,
     refunded: refundRows.reduce((sum, { amount }) => sum + amount, 0),
-    link: siteLink(ctx, orderPath(order.snapshot.id)),
+    link: buildSiteLink(ctx, orderPath(order.snapshot.id)),
   })
 }
 

@@ -3,9 +3,9 @@ import type { Language } from '#src/domain/language.ts'
 import type { Contact } from '#src/domain/member/contact.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { runInLanguage } from '#src/server/language.ts'
-import { orderNotPlacedMail } from '#src/server/mail/not-placed.ts'
+import { renderOrderNotPlacedMail } from '#src/server/mail/not-placed.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
-import { siteLink } from '../site-link.ts'
 import { queueMail } from './outbox.ts'
 
 type FailedOrder = {
@@ -22,9 +22,9 @@ export async function queueNotPlacedMail(
 ): Promise<void> {
   const { name } = draft.location
   const email = runInLanguage(language, () =>
-    orderNotPlacedMail({
+    renderOrderNotPlacedMail({
       ...{ chain, kitchen: name, firstName: contact.first_name },
-      link: siteLink(ctx, `/menu/${draft.menu_id}`),
+      link: buildSiteLink(ctx, `/menu/${draft.menu_id}`),
     }),
   )
   await queueMail(tx, ctx, { to: contact.email, orderId: draft.id, ...email })

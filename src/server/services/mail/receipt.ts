@@ -7,12 +7,12 @@ import { CLAIM_LINK_MS } from '#src/domain/member/session-times.ts'
 import { isUnfulfilledState } from '#src/domain/order/order-states.ts'
 import type { MailRow } from '#src/server/db/schema/mail.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
-import { orderReceiptMail } from '#src/server/mail/order-receipt.ts'
+import { renderOrderReceiptMail } from '#src/server/mail/order-receipt.ts'
 import type { RenderedMail } from '#src/server/mail/render-mail.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
 import { receiptMailLimit } from '../rate-limits/limits.ts'
-import { siteLink } from '../site-link.ts'
 import { translateResponse } from '../translate-response.ts'
 import { createLink } from './one-time-links.ts'
 import { readSettlements } from './settlements.ts'
@@ -33,7 +33,7 @@ export async function renderReceipt(
     .where(eq(orders.id, orderId ?? ''))
   if (!order) return null
   const { settings } = await ctx.catalog()
-  const link = siteLink(ctx, orderPath(order.snapshot.id))
+  const link = buildSiteLink(ctx, orderPath(order.snapshot.id))
   const claimLink = isGuestReceipt ? await createClaimLink(ctx, order.snapshot, recipient) : null
   const settlement = (await readSettlements(ctx.db, [order])).get(order.id) ?? []
   const facts = {
@@ -43,13 +43,13 @@ export async function renderReceipt(
     claimLink,
   }
   if (letter !== 'receipt-again')
-    return orderReceiptMail({ ...facts, awaitsKitchen: order.state === 'placed' })
-  return orderReceiptMail({ ...facts, resend: { wasUnfulfilled: isUnfulfilledState(order.state) } })
+    return renderOrderReceiptMail({ ...facts, awaitsKitchen: order.state === 'placed' })
+  return renderOrderReceiptMail({ ...facts, resend: { wasUnfulfilled: isUnfulfilledState(order.state) } })
 }
 
 async function createClaimLink(ctx: Context, { id }: PlacedOrder, email: string): Promise<string> {
   const linkDetails = { purpose: 'claim-order', email, orderId: id, ttlMs: CLAIM_LINK_MS } as const
-  return siteLink(ctx, `${accountPaths.claim}?token=${await createLink(ctx, ctx.db, linkDetails)}`)
+  return buildSiteLink(ctx, `${accountPaths.claim}?token=${await createLink(ctx, ctx.db, linkDetails)}`)
 }
 
 /**

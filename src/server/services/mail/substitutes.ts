@@ -8,10 +8,10 @@ import type { MailRow } from '#src/server/db/schema/mail.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { substituteOffers } from '#src/server/db/schema/substitutes.ts'
 import type { RenderedMail } from '#src/server/mail/render-mail.ts'
-import { lineRemovedMail, substitutesOfferedMail } from '#src/server/mail/substitutes.ts'
+import { renderLineRemovedMail, renderSubstitutesOfferedMail } from '#src/server/mail/substitutes.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
 import { type NoticeRecipient, queuePushAndText } from '../notices/queue-push-and-text.ts'
-import { siteLink } from '../site-link.ts'
 import { translateResponse } from '../translate-response.ts'
 import { queueUnrenderedMail } from '../unrendered-mail.ts'
 
@@ -54,14 +54,14 @@ export async function renderSubstitutesMail(
   if (!found) return null
   const { offer, snapshot } = found
   const { settings } = await ctx.catalog()
-  const link = siteLink(ctx, orderPath(snapshot.id))
+  const link = buildSiteLink(ctx, orderPath(snapshot.id))
   const order = translateResponse(snapshot, placedOrder, ctx.translations)
   const { substitutes } = translateResponse(offer, offerSchema, ctx.translations)
   const facts = { chain: settings.name, order, line: offer.line, link }
   if (offer.state === 'open' && offer.until > ctx.now())
-    return substitutesOfferedMail({ ...facts, until: offer.until.toISOString(), substitutes })
+    return renderSubstitutesOfferedMail({ ...facts, until: offer.until.toISOString(), substitutes })
   const reportsOutcome = offer.settledAt !== null && createdAt >= offer.settledAt
   return reportsOutcome && (offer.state === 'left_out' || offer.state === 'unanswered')
-    ? lineRemovedMail({ ...facts, isUnanswered: offer.state === 'unanswered' })
+    ? renderLineRemovedMail({ ...facts, isUnanswered: offer.state === 'unanswered' })
     : null
 }

@@ -3,7 +3,7 @@ import type { AvoidedAllergens } from '#src/contract/member/avoids.ts'
 import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS, type Allergen } from '#src/domain/menu/allergens.ts'
 import type { Database, Transaction } from '#src/server/db/database.ts'
-import { memberAvoids, members } from '#src/server/db/schema/members.ts'
+import { memberAvoidedAllergens, members } from '#src/server/db/schema/members.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
@@ -36,14 +36,14 @@ export async function saveAvoidedAllergens(
     const personName = personKey(change.person)
     const person = personName === personKey(member.firstName) ? '' : personName
     const [before] = await tx
-      .delete(memberAvoids)
-      .where(and(eq(memberAvoids.memberId, memberId), eq(memberAvoids.person, person)))
+      .delete(memberAvoidedAllergens)
+      .where(and(eq(memberAvoidedAllergens.memberId, memberId), eq(memberAvoidedAllergens.person, person)))
       .returning()
     const allergens = ALLERGENS.filter(
       allergen =>
         add.includes(allergen) || (before?.allergens.includes(allergen) && !drop.includes(allergen)),
     )
-    if (allergens.length > 0) await tx.insert(memberAvoids).values({ memberId, person, allergens })
+    if (allergens.length > 0) await tx.insert(memberAvoidedAllergens).values({ memberId, person, allergens })
     const avoids = await readAvoidedAllergens(tx, memberId)
     if (avoids.length > PEOPLE_MAX) throw new ServiceError('avoids_full')
     return { avoids }
@@ -54,10 +54,10 @@ export function readAvoidedAllergens(
   db: Database | Transaction,
   memberId: string,
 ): Promise<AvoidedAllergens> {
-  const { person, allergens } = memberAvoids
+  const { person, allergens } = memberAvoidedAllergens
   return db
     .select({ person, allergens })
-    .from(memberAvoids)
-    .where(eq(memberAvoids.memberId, memberId))
+    .from(memberAvoidedAllergens)
+    .where(eq(memberAvoidedAllergens.memberId, memberId))
     .orderBy(asc(person))
 }

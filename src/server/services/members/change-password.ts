@@ -5,8 +5,9 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { readSettings } from '#src/server/catalog/read-settings.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { sessions } from '#src/server/db/schema/sessions.ts'
-import { passwordChangedMail } from '#src/server/mail/security-notice.ts'
+import { renderPasswordChangedMail } from '#src/server/mail/security-notice.ts'
 import { accountTexts } from '#src/server/texts/account-texts.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
 import { logAccountEvent } from '../log-account-event.ts'
 import { deleteMemberLinks } from '../mail/one-time-links.ts'
@@ -14,7 +15,6 @@ import { queueMemberMail } from '../mail/queue-member-mail.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { startSession } from '../sessions/start-and-end.ts'
-import { siteLink } from '../site-link.ts'
 import { readHomeTimezone } from './account/home-timezone.ts'
 import { checkPassword } from './check-password.ts'
 import { hashPassword } from './password-hash.ts'
@@ -46,9 +46,9 @@ export async function changePassword(
     const { name: chain } = await readSettings(tx)
     const timezone = await readHomeTimezone(tx, memberId)
     await queueMemberMail(tx, ctx, member, () =>
-      passwordChangedMail({
+      renderPasswordChangedMail({
         ...{ chain, name: member.firstName, at, timezone },
-        link: siteLink(ctx, accountPaths.forgotPassword),
+        link: buildSiteLink(ctx, accountPaths.forgotPassword),
       }),
     )
   })

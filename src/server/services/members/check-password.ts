@@ -1,4 +1,4 @@
-import { isMadeOfWords, missingCriteria, passwordBaseWords } from '#src/domain/member/password.ts'
+import { findMissingCriteria, isMadeOfWords, passwordBaseWords } from '#src/domain/member/password.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 import { ServiceError } from '../service-error.ts'
 
@@ -16,7 +16,7 @@ export async function checkPassword(
   password: string,
   { path, forbiddenWords }: { path: string; forbiddenWords: string[] },
 ): Promise<void> {
-  if (missingCriteria(password).length > 0) {
+  if (findMissingCriteria(password).length > 0) {
     throw new ServiceError('password_weak', [{ path, message: errorTexts().errorMessages.password_weak }])
   }
   if (isMadeOfWords(password, forbiddenWords)) {

@@ -7,16 +7,16 @@ import { readSettings } from '#src/server/catalog/read-settings.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { identities } from '#src/server/db/schema/social.ts'
-import { emailChangedMail } from '#src/server/mail/security-notice.ts'
+import { renderEmailChangedMail } from '#src/server/mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { logAccountEvent } from '../log-account-event.ts'
 import { consumeLink, createLink, deleteMemberLinks, type LinkRow } from '../mail/one-time-links.ts'
 import { queueMemberMail } from '../mail/queue-member-mail.ts'
-import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { toCallerLimits } from '../rate-limits/caller-limits.ts'
 import { decrementCounts } from '../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
-import { linkLimits } from '../rate-limits/limits.ts'
+import { emailLinkLimits } from '../rate-limits/limits.ts'
 import { issueWelcomeReward } from '../rewards/issue-reward.ts'
 import { ServiceError } from '../service-error.ts'
 import { readHomeTimezone } from './account/home-timezone.ts'
@@ -28,7 +28,7 @@ type ConfirmResponse = z.input<typeof confirmCall.response>
 type MemberRow = typeof members.$inferSelect
 
 export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Promise<ConfirmResponse> {
-  const tries = callerLimits(ctx.visitor, linkLimits)
+  const tries = toCallerLimits(ctx.visitor, emailLinkLimits)
   await enforceLimits(ctx, tries)
   const confirmedIdentity = await confirmIdentity(ctx, token, cart_id)
   if (confirmedIdentity) {
@@ -112,7 +112,7 @@ async function changeEmail(ctx: Context, tx: Transaction, member: MemberRow, lin
   const settings = await readSettings(tx)
   const timezone = await readHomeTimezone(tx, member.id)
   await queueMemberMail(tx, ctx, member, () =>
-    emailChangedMail({
+    renderEmailChangedMail({
       ...{ chain: settings.name, name: member.firstName, at, timezone },
       newEmail: link.email,
       link: settings.contact_url,

@@ -8,7 +8,7 @@ import { deletedMembers, members } from '#src/server/db/schema/members.ts'
 import { subscriptions } from '#src/server/db/schema/newsletter.ts'
 import { memberLinks } from '#src/server/db/schema/sessions.ts'
 import { runInLanguage } from '#src/server/language.ts'
-import { accountDeletedMail } from '#src/server/mail/security-notice.ts'
+import { renderAccountDeletedMail } from '#src/server/mail/security-notice.ts'
 import { accountTexts } from '#src/server/texts/account-texts.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
@@ -86,7 +86,7 @@ async function queueDeletionMail(
   const settings = await readSettings(tx)
   const { firstName: name, timezone } = member
   const facts = { chain: settings.name, name, at: ctx.now(), timezone, link: settings.contact_url }
-  const email = await runInLanguage(member.language, () => accountDeletedMail(facts))
+  const email = await runInLanguage(member.language, () => renderAccountDeletedMail(facts))
   await queueMail(tx, ctx, { to: member.email, ...email, isLast: true })
 }
 

@@ -6,8 +6,9 @@ import { CHANGE_EMAIL_LINK_MS } from '#src/domain/member/session-times.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { members } from '#src/server/db/schema/members.ts'
-import { confirmNewEmailMail } from '#src/server/mail/account-mails.ts'
+import { renderConfirmNewEmailMail } from '#src/server/mail/account-mails.ts'
 import { accountTexts } from '#src/server/texts/account-texts.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
 import { logAccountEvent } from '../log-account-event.ts'
 import { createLink, deleteMemberLinks } from '../mail/one-time-links.ts'
@@ -16,7 +17,6 @@ import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { newEmailLimit } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { siteLink } from '../site-link.ts'
 import { readMember } from './account/read-member.ts'
 import { queueAlreadyMemberMail } from './sign-up.ts'
 
@@ -62,7 +62,7 @@ export async function requestNewEmail(
   const confirmedOwner = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
   const [owner] = await tx.select().from(members).where(confirmedOwner)
   if (owner) return queueAlreadyMemberMail(ctx, tx, owner, chain)
-  const link = siteLink(ctx, `${accountPaths.emailConfirmed}?token=${token}`)
-  const mail = confirmNewEmailMail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / MINUTE_MS })
+  const link = buildSiteLink(ctx, `${accountPaths.emailConfirmed}?token=${token}`)
+  const mail = renderConfirmNewEmailMail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / MINUTE_MS })
   await queueMail(tx, ctx, { to: email, ...mail })
 }

@@ -6,18 +6,18 @@ import { emailKey } from '#src/domain/member/email.ts'
 import { RESET_LINK_MS } from '#src/domain/member/session-times.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { members } from '#src/server/db/schema/members.ts'
-import { resetPasswordMail } from '#src/server/mail/account-mails.ts'
+import { renderResetPasswordMail } from '#src/server/mail/account-mails.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
 import { logAccountEvent } from '../log-account-event.ts'
 import { createLink } from '../mail/one-time-links.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { withMinimumDuration } from '../minimum-duration.ts'
-import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { toCallerLimits } from '../rate-limits/caller-limits.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { passwordResetLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
-import { siteLink } from '../site-link.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function forgotPassword(
   ctx: Context,
   body: z.output<typeof forgotCall.body>,
 ): Promise<{ email: string }> {
-  const caller = callerLimits(ctx.visitor, passwordResetLimits)
+  const caller = toCallerLimits(ctx.visitor, passwordResetLimits)
   ensureDeviceHash(ctx.visitor)
   await enforceLimits(ctx, caller)
   await requireCaptcha(ctx, body.captcha, 'forgot')
@@ -52,11 +52,11 @@ async function mailResetLink(ctx: Context, key: string): Promise<void> {
     await ctx.db.transaction(async tx => {
       const { id: memberId, email } = member
       const linkDetails = { purpose: 'reset', memberId, email, ttlMs: RESET_LINK_MS } as const
-      const link = siteLink(
+      const link = buildSiteLink(
         ctx,
         `${accountPaths.resetPassword}?token=${await createLink(ctx, tx, linkDetails)}`,
       )
-      const mail = resetPasswordMail({ chain, link, minutes: RESET_LINK_MS / MINUTE_MS })
+      const mail = renderResetPasswordMail({ chain, link, minutes: RESET_LINK_MS / MINUTE_MS })
       await queueMail(tx, ctx, { to: email, ...mail })
     })
   }

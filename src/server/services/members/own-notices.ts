@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { MemberNotificationSettings } from '#src/contract/order/order-notices.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import type { Context } from '../context.ts'
-import { saveNoticeChoice, wantsNotices } from '../mail/notice-choice.ts'
-import { readTextNotices } from '../notices/read-texts.ts'
+import { hasNoticesEnabled, saveNoticeChoice } from '../mail/notice-choice.ts'
+import { readTextNoticeSettings } from '../notices/read-texts.ts'
 import { hasOptedOutOfTexts } from '../notices/text-choice.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
@@ -11,8 +11,8 @@ import { requireMember } from '../sessions/authenticate.ts'
 export async function readOwnNotificationSettings(ctx: Context): Promise<MemberNotificationSettings> {
   const member = await readOwnAccount(ctx)
   return {
-    wanted: await wantsNotices(ctx, member.email),
-    texts: await readTextNotices(ctx, member),
+    wanted: await hasNoticesEnabled(ctx, member.email),
+    texts: await readTextNoticeSettings(ctx, member),
     push_key: ctx.push?.publicKey ?? null,
   }
 }

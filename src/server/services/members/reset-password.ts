@@ -8,18 +8,18 @@ import type { Transaction } from '#src/server/db/database.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { memberDevices, sessions } from '#src/server/db/schema/sessions.ts'
 import { identities } from '#src/server/db/schema/social.ts'
-import { passwordChangedMail } from '#src/server/mail/security-notice.ts'
+import { renderPasswordChangedMail } from '#src/server/mail/security-notice.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
 import { logAccountEvent } from '../log-account-event.ts'
 import { consumeLink, deleteMemberLinks, readLink } from '../mail/one-time-links.ts'
 import { queueMemberMail } from '../mail/queue-member-mail.ts'
-import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { toCallerLimits } from '../rate-limits/caller-limits.ts'
 import { decrementCounts, resetCounts } from '../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
-import { linkLimits, signInLimits } from '../rate-limits/limits.ts'
+import { emailLinkLimits, signInLimits } from '../rate-limits/limits.ts'
 import { issueWelcomeReward } from '../rewards/issue-reward.ts'
 import { ServiceError } from '../service-error.ts'
-import { siteLink } from '../site-link.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 import { deleteUnverifiedAccess } from './account/delete-unverified-access.ts'
 import { readHomeTimezone } from './account/home-timezone.ts'
@@ -31,7 +31,7 @@ export async function resetPassword(
   ctx: Context,
   { token, password }: z.output<typeof resetCall.body>,
 ): Promise<{ email: string }> {
-  const caller = callerLimits(ctx.visitor, linkLimits)
+  const caller = toCallerLimits(ctx.visitor, emailLinkLimits)
   await enforceLimits(ctx, caller)
   const { email, memberId } = await readLink(ctx, token, ['reset'])
   if (!memberId) throw new ServiceError('link_expired')
@@ -39,7 +39,7 @@ export async function resetPassword(
     path: 'password',
     forbiddenWords: await readForbiddenPasswordWords(ctx, memberId),
   })
-  await enforceLimits(ctx, [{ limit: linkLimits.address, identity: emailKey(email) }])
+  await enforceLimits(ctx, [{ limit: emailLinkLimits.address, identity: emailKey(email) }])
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async tx => {
     // The link is consumed only after validation, so that a guest can retry after a rejected password.
@@ -89,9 +89,9 @@ async function storePassword(
   const { name: chain } = await readSettings(tx)
   const timezone = await readHomeTimezone(tx, memberId)
   await queueMemberMail(tx, ctx, member, () =>
-    passwordChangedMail({
+    renderPasswordChangedMail({
       ...{ chain, name: member.firstName, at, timezone },
-      link: siteLink(ctx, accountPaths.forgotPassword),
+      link: buildSiteLink(ctx, accountPaths.forgotPassword),
     }),
   )
 }

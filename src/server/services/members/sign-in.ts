@@ -7,7 +7,7 @@ import { memberDevices } from '#src/server/db/schema/sessions.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { logAccountEvent } from '../log-account-event.ts'
-import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { toCallerLimits } from '../rate-limits/caller-limits.ts'
 import type { LimitedAction } from '../rate-limits/count-actions.ts'
 import { decrementCounts, resetCounts } from '../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
@@ -26,7 +26,7 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
   const account: LimitedAction = isKnownDevice
     ? { limit: signInLimits.knownDevice, identity: `${key} ${deviceHash}` }
     : { limit: signInLimits.account, identity: key }
-  const caller = isKnownDevice ? [] : callerLimits(ctx.visitor, signInLimits)
+  const caller = isKnownDevice ? [] : toCallerLimits(ctx.visitor, signInLimits)
   ensureDeviceHash(ctx.visitor)
   requireHashCapacity()
   await enforceLimits(ctx, caller)

@@ -8,7 +8,8 @@ import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { language } from '#src/language/current-language.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { members } from '#src/server/db/schema/members.ts'
-import { alreadyMemberMail, confirmEmailMail } from '#src/server/mail/account-mails.ts'
+import { renderAlreadyMemberMail, renderConfirmEmailMail } from '#src/server/mail/account-mails.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
 import { logAccountEvent } from '../log-account-event.ts'
 import { createLink } from '../mail/one-time-links.ts'
@@ -16,11 +17,10 @@ import { queueMail } from '../mail/outbox.ts'
 import { queueMemberMail } from '../mail/queue-member-mail.ts'
 import { withMinimumDuration } from '../minimum-duration.ts'
 import { randomId } from '../random-id.ts'
-import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { toCallerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { signUpLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
-import { siteLink } from '../site-link.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { deleteUnverifiedAccess } from './account/delete-unverified-access.ts'
@@ -47,7 +47,7 @@ export async function signUp(
   const forbiddenWords = [name.first_name, name.last_name, email.split('@', 1)[0] ?? '', chain]
   await checkPassword(body.password, { path: 'password', forbiddenWords })
   const key = emailKey(email)
-  const tries = [{ limit: signUpLimits.address, identity: key }, ...callerLimits(ctx.visitor, signUpLimits)]
+  const tries = [{ limit: signUpLimits.address, identity: key }, ...toCallerLimits(ctx.visitor, signUpLimits)]
   await enforceLimits(ctx, tries)
   await requireCaptcha(ctx, body.captcha, 'signup')
   const details = {
@@ -91,10 +91,13 @@ async function storeMember(ctx: Context, tx: Transaction, details: Details, chai
   await deleteUnverifiedAccess(tx, member.id)
   const { email } = details
   const linkDetails = { purpose: 'confirm', memberId: member.id, email, ttlMs: CONFIRM_LINK_MS } as const
-  const link = siteLink(ctx, `${accountPaths.emailConfirmed}?token=${await createLink(ctx, tx, linkDetails)}`)
+  const link = buildSiteLink(
+    ctx,
+    `${accountPaths.emailConfirmed}?token=${await createLink(ctx, tx, linkDetails)}`,
+  )
   await queueMail(tx, ctx, {
     to: email,
-    ...confirmEmailMail({ chain, link, minutes: CONFIRM_LINK_MS / MINUTE_MS }),
+    ...renderConfirmEmailMail({ chain, link, minutes: CONFIRM_LINK_MS / MINUTE_MS }),
   })
   logAccountEvent(ctx, 'signed up', { member: member.id })
 }
@@ -106,7 +109,11 @@ export async function queueAlreadyMemberMail(
   chain: string,
 ): Promise<void> {
   await queueMemberMail(tx, ctx, member, () => {
-    const link = siteLink(ctx, accountPaths.signIn)
-    return alreadyMemberMail({ chain, link, resetLink: siteLink(ctx, accountPaths.forgotPassword) })
+    const link = buildSiteLink(ctx, accountPaths.signIn)
+    return renderAlreadyMemberMail({
+      chain,
+      link,
+      resetLink: buildSiteLink(ctx, accountPaths.forgotPassword),
+    })
   })
 }

@@ -1,8 +1,8 @@
 import { firstOfferedHandoff } from '#src/domain/kitchen/handoff.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
-import { firstServedTime } from '#src/domain/scheduling/first-served.ts'
+import { findFirstServedTime } from '#src/domain/scheduling/first-served.ts'
 import type { Catalog, KitchenMenu } from '#src/server/catalog/catalog.ts'
-import { createTimingInput, deliveryMinutes } from '../scheduling/timing-input.ts'
+import { createTimingInput, findDeliveryMinutes } from '../scheduling/timing-input.ts'
 
 /**
  * Returns the first time (ISO 8601, UTC) at which an unavailable product can be ordered with the kitchen's
@@ -16,7 +16,7 @@ export function findFirstOrderTime(
 ): string | null {
   if (available || returns === null) return null
   const choice = firstOfferedHandoff(kitchenMenu.location.services)
-  const travelMinutes = choice.handoff === 'delivery' ? deliveryMinutes(kitchenMenu.location, null) : 0
+  const travelMinutes = choice.handoff === 'delivery' ? findDeliveryMinutes(kitchenMenu.location, null) : 0
   const order = {
     kitchenMenu,
     choice,
@@ -25,7 +25,7 @@ export function findFirstOrderTime(
   }
   const availability = (at: Date) =>
     catalog.productOnMenu(kitchenMenu, product_id, at) ?? { available: false, returns: null }
-  const first = firstServedTime(
+  const first = findFirstServedTime(
     createTimingInput(order, catalog, now, new Map()),
     Date.parse(returns),
     availability,

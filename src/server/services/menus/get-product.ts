@@ -1,5 +1,5 @@
 import type { MenuItem } from '#src/contract/menus.ts'
-import { fromPrice } from '#src/domain/menu/from-price.ts'
+import { findFromPrice } from '#src/domain/menu/from-price.ts'
 import type { Context } from '../context.ts'
 import { menuDisplayTime } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
@@ -31,7 +31,7 @@ export async function getProduct(
   )
   return {
     ...product,
-    from: fromPrice(product),
+    from: findFromPrice(product),
     first: findFirstOrderTime(product, kitchenMenu, catalog, ctx.now()),
     upsells: productUpsells.length > 0 ? productUpsells : menuUpsells,
   }

@@ -1,5 +1,5 @@
 import type { ProductListItem } from '#src/contract/products.ts'
-import { fromPrice } from '#src/domain/menu/from-price.ts'
+import { findFromPrice } from '#src/domain/menu/from-price.ts'
 import type { Catalog, KitchenMenu } from '#src/server/catalog/catalog.ts'
 
 /** Sets `from` to the product's lowest price if its price differs between kitchens. */
@@ -14,7 +14,7 @@ export function addLowestPrice(
   )
   const availableProducts = products.filter(({ available }) => available)
   const prices = (availableProducts.length > 0 ? availableProducts : products).map(
-    product => fromPrice(product) ?? product.cost,
+    product => findFromPrice(product) ?? product.cost,
   )
   return new Set(prices).size > 1 ? { ...product, from: Math.min(...prices) } : product
 }

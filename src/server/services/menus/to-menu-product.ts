@@ -1,10 +1,10 @@
 import type { ListedProduct, MenuProduct } from '#src/contract/menus.ts'
-import { fromPrice } from '#src/domain/menu/from-price.ts'
+import { findFromPrice } from '#src/domain/menu/from-price.ts'
 import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
 import {
+  allergenStatementWithChoices,
   dietsWithoutFryer,
   possibleDiets,
-  statementWithChoices,
   toAllergenBuild,
 } from '#src/domain/menu/modifiers/built/allergen-builds.ts'
 import { calorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
@@ -39,7 +39,7 @@ function deriveFields(product: Product, preselect: boolean): DerivedFields {
   const fields = {
     needs_choices: findChoiceProblems(product, defaultChoices).length > 0,
     build: toAllergenBuild(product),
-    comes_with: statementWithChoices(product, defaultChoices),
+    comes_with: allergenStatementWithChoices(product, defaultChoices),
     can_be: possibleDiets(product),
     can_be_kept: fryerFreeDiets,
     comes_for: [...claims.fits, ...claims.shared.filter(diet => !fryerFreeDiets.includes(diet))],
@@ -52,7 +52,7 @@ function deriveFields(product: Product, preselect: boolean): DerivedFields {
 
 export function toListedProduct(product: Product): ListedProduct {
   const { mods, heat_meter_layout, ...summary } = product
-  return { ...summary, from: fromPrice(product) }
+  return { ...summary, from: findFromPrice(product) }
 }
 
 export function listUpsellProducts(

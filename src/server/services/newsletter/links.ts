@@ -4,10 +4,10 @@ import { SUBSCRIBE_LINK_DAYS } from '#src/domain/member/newsletter.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { subscriptionLinks } from '#src/server/db/schema/newsletter.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
-import { siteLink } from '../site-link.ts'
 
 type LinkRow = typeof subscriptionLinks.$inferSelect
 type Clock = Pick<Context, 'now' | 'siteUrl'>
@@ -21,7 +21,7 @@ export async function createConfirmLink(
   await deleteConfirmLinks(tx, key)
   const expiresAt = new Date(now().getTime() + SUBSCRIBE_LINK_DAYS * DAY_MS)
   const token = await createLink(tx, { purpose: 'confirm', emailKey: key, createdAt: now(), expiresAt })
-  return siteLink({ siteUrl }, `/app/subscribe/confirm?token=${token}`)
+  return buildSiteLink({ siteUrl }, `/app/subscribe/confirm?token=${token}`)
 }
 
 /** Creates an unsubscribe link. Earlier unsubscribe links stay valid. */
@@ -31,7 +31,7 @@ export async function createUnsubscribeLink(
   key: string,
 ): Promise<string> {
   const link = { purpose: 'unsubscribe', emailKey: key, createdAt: now(), expiresAt: null } as const
-  return siteLink({ siteUrl }, `/app/subscribe/unsubscribe?token=${await createLink(tx, link)}`)
+  return buildSiteLink({ siteUrl }, `/app/subscribe/unsubscribe?token=${await createLink(tx, link)}`)
 }
 
 /**

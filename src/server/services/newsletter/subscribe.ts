@@ -6,11 +6,11 @@ import { SUBSCRIBE_LINK_DAYS } from '#src/domain/member/newsletter.ts'
 import { language } from '#src/language/current-language.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { subscriptions } from '#src/server/db/schema/newsletter.ts'
-import { alreadySubscribedMail, confirmNewsletterMail } from '#src/server/mail/newsletter.ts'
+import { renderAlreadySubscribedMail, renderConfirmNewsletterMail } from '#src/server/mail/newsletter.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { withMinimumDuration } from '../minimum-duration.ts'
-import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { toCallerLimits } from '../rate-limits/caller-limits.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { newsletterLimits } from '../rate-limits/limits.ts'
@@ -29,7 +29,7 @@ export async function subscribeToNewsletter(
 ): Promise<{ email: string }> {
   if (!isEmail(email)) throw new ServiceError('email_invalid')
   if (!consent) throw new ServiceError('consent_required')
-  await enforceLimits(ctx, callerLimits(ctx.visitor, newsletterLimits))
+  await enforceLimits(ctx, toCallerLimits(ctx.visitor, newsletterLimits))
   const subscriber = { email, emailKey: emailKey(email), language: language() }
   const subscription = { ...subscriber, consentText, source: source ?? null }
   await withMinimumDuration(ctx, MIN_RESPONSE_MS, () => requestConfirmation(ctx, subscription))
@@ -53,8 +53,8 @@ async function requestConfirmation(ctx: Context, subscription: NewSubscription):
     const unsubscribeLink = await createUnsubscribeLink(ctx, tx, subscription.emailKey)
     const facts = { chain, unsubscribeLink, address }
     const mail = link
-      ? confirmNewsletterMail({ ...facts, link, days: SUBSCRIBE_LINK_DAYS })
-      : alreadySubscribedMail(facts)
+      ? renderConfirmNewsletterMail({ ...facts, link, days: SUBSCRIBE_LINK_DAYS })
+      : renderAlreadySubscribedMail(facts)
     await queueMail(tx, ctx, { to: subscription.email, ...mail, unsubscribeLink })
   })
 }

@@ -4,17 +4,17 @@ import type { unsubscribeFromNewsletter as unsubscribeCall } from '#src/contract
 import { subscriptionLinks, subscriptions } from '#src/server/db/schema/newsletter.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
-import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { toCallerLimits } from '../rate-limits/caller-limits.ts'
 import { decrementCounts } from '../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
-import { linkLimits } from '../rate-limits/limits.ts'
+import { emailLinkLimits } from '../rate-limits/limits.ts'
 import { deleteConfirmLinks, requireLinkOwner } from './links.ts'
 
 export async function unsubscribeFromNewsletter(
   ctx: Context,
   { token }: z.output<typeof unsubscribeCall.body>,
 ): Promise<Record<string, never>> {
-  const tries = callerLimits(ctx.visitor, linkLimits)
+  const tries = toCallerLimits(ctx.visitor, emailLinkLimits)
   await enforceLimits(ctx, tries)
   await ctx.db.transaction(async tx => {
     const key = await requireLinkOwner(ctx, tx, token, 'unsubscribe')

@@ -3,7 +3,7 @@ import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { hasOptedOutOfTexts } from './text-choice.ts'
 
-export async function readTextNotices(
+export async function readTextNoticeSettings(
   ctx: Context,
   { phone, wantsTexts: isWanted }: Pick<OrderRow, 'phone' | 'wantsTexts'>,
 ): Promise<MemberNotificationSettings['texts']> {

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { MailRow } from '#src/server/db/schema/mail.ts'
 import { pushSubscriptions } from '#src/server/db/schema/notices.ts'
 import { orderTexts } from '#src/server/texts/order-texts.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
 import { textMessageLimit } from '../rate-limits/limits.ts'
-import { siteLink } from '../site-link.ts'
 import type { ShortNotice } from './short-notice.ts'
 import { hasOptedOutOfTexts, storeTextOptOut } from './text-choice.ts'
 
@@ -43,7 +43,7 @@ export async function sendText(
     chain: settings.short_name,
     title,
     body,
-    link: siteLink(ctx, path),
+    link: buildSiteLink(ctx, path),
   })
   const outcome = await ctx.texts.send({ id, to, text })
   if (outcome === 'stopped') await storeTextOptOut(ctx, to)

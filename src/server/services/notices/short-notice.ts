@@ -10,7 +10,7 @@ import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
 import { substituteOffers } from '#src/server/db/schema/substitutes.ts'
 import { orderTexts } from '#src/server/texts/order-texts.ts'
 import type { Context } from '../context.ts'
-import { readLastDelay } from './last-delay.ts'
+import { readLatestDelay } from './latest-delay.ts'
 
 const copy = () => orderTexts().shortNoticeCopy
 
@@ -53,7 +53,7 @@ async function lateNotice(
   path: string,
 ): Promise<ShortNotice | null> {
   const ready = readyAt.toISOString()
-  const last = await readLastDelay(ctx, id)
+  const last = await readLatestDelay(ctx, id)
   const isLate = minutesLate({ promised: snapshot.time.ready, ready }) > 0
   if (isOrderOver(state) || !last || last.at > createdAt || !isLate) return null
   const { timezone } = snapshot.location

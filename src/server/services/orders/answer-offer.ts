@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { requestRefund } from '../payments/tenders/refund.ts'
 import { readRefunds } from '../payments/tenders/refund-rows.ts'
 import { ServiceError } from '../service-error.ts'
-import { offerKey } from '../substitutes/offer-key.ts'
+import { formatOfferRefundKey } from '../substitutes/offer-key.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
 import { refundLine } from '../substitutes/refund-line.ts'
 import { type OfferOutcome, settleOffer, storeLineReplacement } from '../substitutes/settle-offer.ts'
@@ -130,6 +130,6 @@ async function settleOrCancel(
 
 async function runOfferEffects(ctx: Context, { offer, canceledOrder }: SettledOffer): Promise<void> {
   if (canceledOrder) return runTransitionEffects(ctx, canceledOrder)
-  for (const refund of await readRefunds(ctx.db, offer.orderId, offerKey(offer)))
+  for (const refund of await readRefunds(ctx.db, offer.orderId, formatOfferRefundKey(offer)))
     if (refund.state === 'pending') await requestRefund(ctx, refund)
 }

@@ -6,8 +6,8 @@ import { zoneName } from '#src/language/promised-time.ts'
 import { runInLanguage } from '#src/server/language.ts'
 import { mailTexts } from '#src/server/texts/mail-texts.ts'
 import { orderTexts } from '#src/server/texts/order-texts.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
-import { siteLink } from '../site-link.ts'
 import { readOrderByLink } from './read-order.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function renderOrderCalendar(ctx: Context, id: string): Promise<str
   const { settings } = await ctx.catalog()
   const { name, address, city, state, zip, timezone } = location
   return runInLanguage(order.language, () => {
-    const link = siteLink(ctx, orderPath(order.id))
+    const link = buildSiteLink(ctx, orderPath(order.id))
     return renderCalendarFile({
       uid: `${order.id}@${new URL(ctx.siteUrl).hostname}`,
       sequence: order.seq,

@@ -18,7 +18,7 @@ import { queueNotice } from '../mail/order-notice.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
 import { updateUnpaidOrderExpiry } from '../rate-limits/unpaid-orders.ts'
 import { holdSlot, rescheduleSlot } from '../scheduling/hold-slot.ts'
-import { findTimeProblem, timeUnavailableError } from '../scheduling/time-problem.ts'
+import { createTimeUnavailableError, findTimeProblem } from '../scheduling/time-problem.ts'
 import { toTimes } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
 import { writeOrderEvent } from '../write-order-event.ts'
@@ -51,7 +51,7 @@ export async function listOrderTimes(
  * Moves an order that the kitchen has not accepted yet to another time. Holds the new slot before releasing
  * the old one, so that the order keeps its old time if the change fails.
  */
-export async function changeTime(ctx: Context, id: string, time: string): Promise<OrderProgress> {
+export async function rescheduleOrder(ctx: Context, id: string, time: string): Promise<OrderProgress> {
   const orderId = await ctx.db.transaction(async tx => {
     const order = requireChangeable(await lockVisibleOrder(ctx, tx, id))
     const ready = new Date(time)
@@ -96,7 +96,7 @@ async function replaceHold(
 ): Promise<void> {
   const time = { kind: 'later' as const, ready: ready.toISOString() }
   const timeProblem = findTimeProblem(time, input)
-  if (timeProblem) throw timeUnavailableError(timeProblem, input)
+  if (timeProblem) throw createTimeUnavailableError(timeProblem, input)
   const isSameSlot = hold?.slot.getTime() === slotStartAt(ready.getTime(), toSlotGrid(input.kitchen))
   if (isSameSlot || attemptId === null) return
   const newHold = await holdSlot(ctx, tx, { time, location_id: locationId }, input)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderProgress, VehicleUpdate } from '#src/contract/order/order-progress.ts'
 import { mergeVehicle, type Vehicle } from '#src/domain/kitchen/vehicle.ts'
-import { checkInProblem, isCarHandoff } from '#src/domain/order/check-in.ts'
+import { findCheckInProblem, isCarHandoff } from '#src/domain/order/check-in.ts'
 import { isOrderOver } from '#src/domain/order/order-states.ts'
 import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
@@ -30,7 +30,9 @@ async function recordVehicle(
 ): Promise<OrderProgress> {
   await ctx.db.transaction(async tx => {
     const row = await lockOrderByLink(tx, id)
-    const problem = isCheckIn ? checkInProblem(arrivalFacts(row), ctx.now().getTime()) : vehicleProblem(row)
+    const problem = isCheckIn
+      ? findCheckInProblem(arrivalFacts(row), ctx.now().getTime())
+      : vehicleProblem(row)
     if (problem) throw new ServiceError(problem)
     const current = currentVehicle(row)
     const vehicle = mergeVehicle(current, update)

@@ -4,22 +4,22 @@ import { maskEmail } from '#src/domain/member/email.ts'
 import { isOrderOver } from '#src/domain/order/order-states.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { saveNoticeChoice, wantsNotices } from '../mail/notice-choice.ts'
-import { readTextNotices } from '../notices/read-texts.ts'
+import { hasNoticesEnabled, saveNoticeChoice } from '../mail/notice-choice.ts'
+import { readTextNoticeSettings } from '../notices/read-texts.ts'
 import { hasOptedOutOfTexts } from '../notices/text-choice.ts'
 import { ServiceError } from '../service-error.ts'
+import { isPersonalDataVisible } from './is-personal-data-visible.ts'
 import { readOrderByLink, readOrderWithPersonalData, readVisibleOrder } from './read-order.ts'
-import { showsPersonalData } from './shows-personal-data.ts'
 
 export async function readOrderNotices(ctx: Context, id: string): Promise<OrderNotificationSettings> {
   const order = await readVisibleOrder(ctx, id)
   const isActive = !isOrderOver(order.state)
   const push_key = isActive ? (ctx.push?.publicKey ?? null) : null
-  if (!showsPersonalData(ctx, order)) return { to: null, wanted: null, texts: null, push_key }
+  if (!isPersonalDataVisible(ctx, order)) return { to: null, wanted: null, texts: null, push_key }
   return {
     to: order.email ? maskEmail(order.email) : null,
-    wanted: await wantsNotices(ctx, order.email),
-    texts: isActive && order.phone ? await readTextNotices(ctx, order) : null,
+    wanted: await hasNoticesEnabled(ctx, order.email),
+    texts: isActive && order.phone ? await readTextNoticeSettings(ctx, order) : null,
     push_key,
   }
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { appliesAt } from '#src/domain/promotion/promotion-problem.ts'
+import { isPromotionActiveAt } from '#src/domain/promotion/promotion-problem.ts'
 import type { PromotionTerms } from '#src/domain/promotion/terms.ts'
 import { findUnavailableReason } from '#src/domain/scheduling/availability.ts'
-import type { SlotUsage, TimingInput } from '#src/domain/scheduling/order-times.ts'
+import type { OrderTimingInput, SlotUsage } from '#src/domain/scheduling/order-times.ts'
 import { translateText } from '#src/language/translate-text.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
@@ -19,7 +19,7 @@ import { createTimingInput } from '../scheduling/timing-input.ts'
 import { ServiceError } from '../service-error.ts'
 
 export type OrderTiming = {
-  input: TimingInput
+  input: OrderTimingInput
   /**
    * Returns the error for a product or promotion of the order that is unavailable at a time, or null if all
    * of them are available.
@@ -66,7 +66,7 @@ function serviceProblem(
     return new ServiceError('product_unavailable', undefined, errorTexts().unavailableAtTimeText(name))
   }
   const { timezone } = snapshot.location
-  return terms.every(promotionTerms => appliesAt(promotionTerms, { at, timezone }))
+  return terms.every(promotionTerms => isPromotionActiveAt(promotionTerms, { at, timezone }))
     ? null
     : new ServiceError('promotion_not_then')
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { OrderEvent, OrderProgress } from '#src/contract/order/order-progress.ts'
-import { checkInOpeningTime, checkInProblem, isCarHandoff } from '#src/domain/order/check-in.ts'
+import { checkInOpeningTime, findCheckInProblem, isCarHandoff } from '#src/domain/order/check-in.ts'
 import {
   canTransition,
   isUnfulfilledState,
@@ -46,7 +46,7 @@ export async function readOrderProgress(
     arrival: isCarHandoff(arrivalFacts)
       ? {
           from: new Date(checkInOpeningTime(arrivalFacts)).toISOString(),
-          is_open: checkInProblem(arrivalFacts, now().getTime()) === null,
+          is_open: findCheckInProblem(arrivalFacts, now().getTime()) === null,
           at: arrivedAt?.toISOString() ?? null,
         }
       : null,

@@ -4,7 +4,7 @@ import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
-import { showsPersonalData } from './shows-personal-data.ts'
+import { isPersonalDataVisible } from './is-personal-data-visible.ts'
 
 /**
  * Error for an order that the caller may not see: `sign_in_required` if signing in might make the order
@@ -47,7 +47,7 @@ export async function findVisibleOrder(ctx: Context, id: string): Promise<OrderR
 /** Returns an order. Throws if the caller may not see its personal data. */
 export async function readOrderWithPersonalData(ctx: Context, id: string): Promise<OrderRow> {
   const order = await readVisibleOrder(ctx, id)
-  if (!showsPersonalData(ctx, order)) throw new ServiceError('order_not_found')
+  if (!isPersonalDataVisible(ctx, order)) throw new ServiceError('order_not_found')
   return order
 }
 

@@ -4,9 +4,9 @@ import { isSimulated } from '#src/domain/kitchen/kitchen-change.ts'
 import { SUBSTITUTES_MAX } from '#src/domain/menu/substitutes.ts'
 import { isCarHandoff } from '#src/domain/order/check-in.ts'
 import {
+  nextSimulatedStep,
   SIMULATION_ACTOR,
   type SimulatedStep,
-  simulatedStep,
 } from '#src/domain/order/kitchen-board/simulated-step.ts'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { substituteOffers } from '#src/server/db/schema/substitutes.ts'
@@ -56,7 +56,7 @@ export async function simulateKitchens(ctx: Context): Promise<void> {
     )
   for (const { id, since, arrivedAt, ...order } of openOrders) {
     const car = isCarHandoff(order) ? (arrivedAt ? 'here' : 'awaited') : null
-    const step = simulatedStep({ ...order, car, since: since.getTime() }, now.getTime())
+    const step = nextSimulatedStep({ ...order, car, since: since.getTime() }, now.getTime())
     if (!step) continue
     await applyStep(ctx, id, step).catch(error =>
       ctx.log.warn({ order: id, err: error }, 'simulated kitchen step failed'),

@@ -7,7 +7,7 @@ import {
   nextCheckAt,
   type OrderActor,
   type OrderState,
-  recalledState,
+  stateAfterRecall,
 } from '#src/domain/order/order-states.ts'
 import { shouldEmail } from '#src/domain/order/should-email.ts'
 import type { Transaction } from '#src/server/db/database.ts'
@@ -19,7 +19,7 @@ import { bookHandoverPoints, reverseHandover } from '../payments/book-handover.t
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import { captureTenders, scheduleCapture } from '../payments/tenders/capture.ts'
 import { readTenders } from '../payments/tenders/tenders.ts'
-import { finishOrderReversal, undoOrder } from '../payments/tenders/undo.ts'
+import { finishOrderReversal, startOrderReversal } from '../payments/tenders/undo.ts'
 import { stopCountingUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
 import { ServiceError } from '../service-error.ts'
 import { closeOffers } from '../substitutes/close-offers.ts'
@@ -131,7 +131,7 @@ async function applyTransition(
   const { handoff } = row.snapshot
   const reason = rawReason && resolveOrderReason(row.language, rawReason)
   const status = { state: from, handoff }
-  const isRecall = allowsRecall && recalledState(status) === to
+  const isRecall = allowsRecall && stateAfterRecall(status) === to
   if (from !== to && !isRecall && !canTransition(status, to, who))
     throw new ServiceError(isOrderOver(from) ? 'order_over' : 'order_under_way')
   if (promised.getTime() !== row.readyAt.getTime() || settled !== countSettledLines(row))
@@ -152,7 +152,7 @@ async function applyTransition(
     if (who !== 'guest') await queuePushAndText(tx, { letter: 'undone', order, now: at })
     if (order.email)
       await queueUnrenderedMail(tx, { recipient: order.email, orderId: id, letter: 'undone', createdAt: at })
-    return { order, attempt: await undoOrder(ctx, tx, { order, reason: reason ?? to, askedBy }) }
+    return { order, attempt: await startOrderReversal(ctx, tx, { order, reason: reason ?? to, askedBy }) }
   }
   if (shouldEmail(to, handoff)) await queueNotice(tx, { letter: 'ready', order, now: at })
   const isAccepted = from === 'placed' && attemptId !== null

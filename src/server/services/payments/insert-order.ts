@@ -6,7 +6,7 @@ import type { AttemptStateBefore } from '#src/domain/money/attempt-states.ts'
 import { isPaidAtHandover } from '#src/domain/order/due-at-counter.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { Transaction } from '#src/server/db/database.ts'
-import { insertFromSql } from '#src/server/db/insert-from.ts'
+import { buildInsertFromSql } from '#src/server/db/insert-from.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
@@ -20,7 +20,7 @@ import { decrementCardTriesSql } from '../rate-limits/card-limits.ts'
 import { createUnrenderedMail } from '../unrendered-mail.ts'
 import { insertWebhookDeliveriesSql } from '../write-order-event.ts'
 import { nextOrderNumberSql } from './order-number.ts'
-import { createInitialOrderEvents, type InitialState, toOrderRow } from './order-row.ts'
+import { createInitialOrderEvents, type InitialOrderState, toOrderRow } from './order-row.ts'
 import type { AttemptRow } from './tenders/attempts.ts'
 import { type TenderRow, transitionTender } from './tenders/tenders.ts'
 
@@ -31,13 +31,13 @@ import { type TenderRow, transitionTender } from './tenders/tenders.ts'
 type OrderPlacement = {
   attempt: AttemptRow
   tenders: TenderRow[]
-  initialState: InitialState
+  initialState: InitialOrderState
   leaseUntil: SQL<Date> | null
 }
 export type CreatedOrder = { id: string; num: string }
 
 /** Diagnostics channel that publishes each `CreatedOrder` after its transaction, for metrics and traces. */
-export const placedOrders = channel('red-comb:order')
+export const placedOrderChannel = channel('red-comb:order')
 
 /**
  * Creates an order from an attempt whose tenders are secured, queues the receipt, and credits the points
@@ -74,7 +74,7 @@ const placeableState: AttemptStateBefore<'placed'> = 'open'
 type OrderWrite = {
   attempt: AttemptRow
   order: DraftOrder
-  initialState: InitialState
+  initialState: InitialOrderState
   leaseUntil: SQL<Date> | null
 }
 
@@ -122,12 +122,12 @@ async function writeOrder(
   const placedOrder = tx
     .$with('placed_order', columns)
     .as(
-      sql`${insertFromSql(orders, [row], 'placed_attempt, next_number', overrides)} returning id, num, member_id`,
+      sql`${buildInsertFromSql(orders, [row], 'placed_attempt, next_number', overrides)} returning id, num, member_id`,
     )
   const firstEvents = tx
     .$with('first_events', {})
     .as(
-      sql`${insertFromSql(orderEvents, createInitialOrderEvents(order, initialState), 'placed_order')} returning *`,
+      sql`${buildInsertFromSql(orderEvents, createInitialOrderEvents(order, initialState), 'placed_order')} returning *`,
     )
   const deliveries = tx
     .$with('event_deliveries', {})
@@ -135,7 +135,9 @@ async function writeOrder(
   const orderedCart = tx
     .$with('ordered_cart', {})
     .as(sql`update ${carts} set state = 'ordered' from placed_attempt where ${carts.id} = ${cartId}`)
-  const receiptMail = tx.$with('receipt_mail', {}).as(insertFromSql(mailOutbox, [receipt], 'placed_order'))
+  const receiptMail = tx
+    .$with('receipt_mail', {})
+    .as(buildInsertFromSql(mailOutbox, [receipt], 'placed_order'))
   const uncountedTries = submitter
     ? [tx.$with('uncounted_tries', {}).as(decrementCardTriesSql({ cartId, submitter }, 'placed_attempt'))]
     : []
@@ -163,7 +165,7 @@ export function chooseInitialState(
   { time, location }: DraftOrder,
   catalog: Catalog,
   now: Date,
-): InitialState {
+): InitialOrderState {
   const firesAt = new Date(time.fires ?? time.placed)
   if (firesAt > now) return { state: 'placed' }
   const kitchen = catalog.locationById(location.id)

@@ -5,7 +5,7 @@ import { nextCheckAt, type OrderState } from '#src/domain/order/order-states.ts'
 import { businessDay } from '#src/domain/time/business-day.ts'
 import type { orderEvents } from '#src/server/db/schema/orders.ts'
 
-export type InitialState = { state: OrderState; askedAt?: Date | null }
+export type InitialOrderState = { state: OrderState; askedAt?: Date | null }
 
 type NewOrder = {
   order: DraftOrder
@@ -13,7 +13,7 @@ type NewOrder = {
   language: Language
   memberId: string | null
   attemptId: string
-  initialState: InitialState
+  initialState: InitialOrderState
 }
 
 export function toOrderRow({
@@ -54,7 +54,7 @@ export function toOrderRow({
 
 export function createInitialOrderEvents(
   { id, time }: DraftOrder,
-  { state }: InitialState,
+  { state }: InitialOrderState,
 ): (typeof orderEvents.$inferInsert)[] {
   const base = { orderId: id, at: new Date(time.placed) }
   const placed = { ...base, seq: 1, from: null, to: 'placed' as const, who: 'guest' as const }

@@ -1,9 +1,9 @@
 import { nextAttemptStep } from '#src/domain/money/tenders.ts'
 import type { Context } from '../context.ts'
-import { type CreatedOrder, chooseInitialState, insertOrder, placedOrders } from './insert-order.ts'
+import { type CreatedOrder, chooseInitialState, insertOrder, placedOrderChannel } from './insert-order.ts'
 import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'
-import { captureDeadline, captureTenders } from './tenders/capture.ts'
-import { backoffSeconds, LEASE_SECONDS, secondsFromNow } from './tenders/leases.ts'
+import { captureDeadlineSql, captureTenders } from './tenders/capture.ts'
+import { computeBackoffSeconds, LEASE_SECONDS, secondsFromNowSql } from './tenders/leases.ts'
 import { releaseAttempt } from './tenders/release.ts'
 import type { TenderRow } from './tenders/tenders.ts'
 
@@ -51,10 +51,10 @@ async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): P
     attempt,
     tenders,
     initialState,
-    leaseUntil: isAccepted ? secondsFromNow(LEASE_SECONDS) : captureDeadline(tenders),
+    leaseUntil: isAccepted ? secondsFromNowSql(LEASE_SECONDS) : captureDeadlineSql(tenders),
   }
   const placedOrder = await ctx.db.transaction(tx => insertOrder(ctx, tx, placement))
-  if (placedOrder) placedOrders.publish(placedOrder)
+  if (placedOrder) placedOrderChannel.publish(placedOrder)
   if (placedOrder && isAccepted) await captureTenders(ctx, { attempt, tenders, number: placedOrder.num })
   return placedOrder
 }
@@ -62,6 +62,6 @@ async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): P
 async function extendLease(ctx: Context, { id, tries }: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const isChallenged = tenders.some(({ state }) => state === 'action')
   await changeAttempt(ctx.db, id, 'open', {
-    leaseUntil: secondsFromNow(isChallenged ? CHALLENGE_TIMEOUT_S : backoffSeconds(tries)),
+    leaseUntil: secondsFromNowSql(isChallenged ? CHALLENGE_TIMEOUT_S : computeBackoffSeconds(tries)),
   })
 }

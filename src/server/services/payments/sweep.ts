@@ -6,7 +6,12 @@ import { settleAttempt } from './settle.ts'
 import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'
 import { refreshTenders } from './tenders/authorize.ts'
 import { captureTenders } from './tenders/capture.ts'
-import { backoffSeconds, claimDueAttempts, STUCK_AFTER_TRIES, secondsFromNow } from './tenders/leases.ts'
+import {
+  claimDueAttempts,
+  computeBackoffSeconds,
+  STUCK_AFTER_TRIES,
+  secondsFromNowSql,
+} from './tenders/leases.ts'
 import { finishAttemptRelease } from './tenders/release.ts'
 import { readTenders } from './tenders/tenders.ts'
 import { finishOrderReversal } from './tenders/undo.ts'
@@ -35,7 +40,7 @@ async function advanceAttempt(ctx: Context, attempt: AttemptRow): Promise<void> 
     await settleAttempt(ctx, attempt, await readTenders(ctx.db, id))
   } catch (error) {
     await recordProblem(ctx, attempt, error)
-    await changeAttempt(ctx.db, id, state, { leaseUntil: secondsFromNow(backoffSeconds(tries)) })
+    await changeAttempt(ctx.db, id, state, { leaseUntil: secondsFromNowSql(computeBackoffSeconds(tries)) })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CardInput } from '#src/contract/cart/payments.ts'
+import type { SandboxCardInput } from '#src/contract/cart/payments.ts'
 import { sandboxTokens } from '#src/server/db/schema/sandbox.ts'
 import { sandboxTestCards } from '#src/server/providers/payment/sandbox-cards.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
@@ -10,7 +10,7 @@ import { ServiceError } from '../service-error.ts'
  * Exchanges a published test card for a token. Throws for any other number, so that real card numbers are
  * never stored or logged.
  */
-export async function tokenizeSandboxCard(ctx: Context, { number, expire, wallet }: CardInput) {
+export async function tokenizeSandboxCard(ctx: Context, { number, expire, wallet }: SandboxCardInput) {
   const digits = number.replace(/[\s-]/g, '')
   const card = sandboxTestCards.find(candidate => candidate.number === digits)
   if (!card) throw new ServiceError('card_not_accepted')
@@ -31,6 +31,6 @@ export async function tokenizeSandboxCard(ctx: Context, { number, expire, wallet
   return { token, card: { type: card.brand, number: last4, expire } }
 }
 
-function isPast({ month, year }: CardInput['expire'], now: Date): boolean {
+function isPast({ month, year }: SandboxCardInput['expire'], now: Date): boolean {
   return year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { pointsReversal, refundedPoints } from '#src/domain/member/points/points-ledger.ts'
+import { computePointsReversal, computeRefundedPoints } from '#src/domain/member/points/points-ledger.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { pointsEntries } from '#src/server/db/schema/points.ts'
@@ -13,11 +13,11 @@ export async function reverseRefundedPoints(tx: Transaction, refund: PointsRever
   const { orderId, cause, refunded, total, now } = refund
   const order = await lockOrderPoints(tx, orderId, now)
   if (!order) return
-  const points = refundedPoints(order.earned, refunded, total) - order.reversed
+  const points = computeRefundedPoints(order.earned, refunded, total) - order.reversed
   if (points <= 0) return
   const { pointsRow, createdAt, postsAt } = order
   const available = postsAt > now ? order.pending : await readPostedPoints(tx, pointsRow, now)
-  const change = pointsReversal(points, { available, tierPoints: pointsRow.tierPoints })
+  const change = computePointsReversal(points, { available, tierPoints: pointsRow.tierPoints })
   await addPointsEntry(tx, pointsRow.memberId, {
     kind: 'reversed',
     cause,
@@ -43,7 +43,10 @@ export async function restorePoints(tx: Transaction, refund: FailedRefund): Prom
   const order = await lockOrderPoints(tx, orderId, now)
   if (!order) return
   const reversedPoints = await readReversedPoints(tx, order.pointsRow.memberId, cause)
-  const points = Math.min(reversedPoints, order.reversed - refundedPoints(order.earned, refunded, total))
+  const points = Math.min(
+    reversedPoints,
+    order.reversed - computeRefundedPoints(order.earned, refunded, total),
+  )
   if (points <= 0) return
   const { pointsRow, createdAt, postsAt } = order
   const timestamps = { createdAt, postsAt }

@@ -19,7 +19,7 @@ export function toTierBenefits(tier: Tier, { tiers, birthday_reward }: Loyalty):
   }
 }
 
-export function earningRule({ points_per_dollar, tiers }: Loyalty, tier: Tier | null): EarningRule {
+export function getEarningRule({ points_per_dollar, tiers }: Loyalty, tier: Tier | null): EarningRule {
   return { perDollar: points_per_dollar, bonusPercent: tier ? tiers[tier].bonus_percent : 0 }
 }
 

@@ -4,7 +4,7 @@ import { hashToken } from '../hash-token.ts'
 
 type Buyer = { memberId: string | null; contact: Pick<Contact, 'email' | 'phone'> | null }
 
-export function ownerKeys({ memberId, contact }: Buyer): string[] {
+export function listOwnerKeys({ memberId, contact }: Buyer): string[] {
   const keys = memberId === null ? [] : [`member ${memberId}`]
   if (contact && isContactFieldValid('email', contact.email)) keys.push(`email ${mailboxKey(contact.email)}`)
   if (contact && isContactFieldValid('phone', contact.phone)) keys.push(`phone ${contact.phone}`)

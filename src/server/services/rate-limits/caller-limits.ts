@@ -1,21 +1,21 @@
 import { hashToken } from '../hash-token.ts'
 import type { Visitor } from '../visitor.ts'
 import type { LimitedAction } from './count-actions.ts'
-import type { Limit } from './limits.ts'
+import type { RateLimit } from './limits.ts'
 
-export function callerLimits(
+export function toCallerLimits(
   visitor: Pick<Visitor, 'device' | 'network' | 'isNetworkLimited'>,
-  limits: { device: Limit; network: Limit },
+  limits: { device: RateLimit; network: RateLimit },
 ): LimitedAction[] {
   return [
     ...(visitor.device ? [{ limit: limits.device, identity: hashToken(visitor.device) }] : []),
-    ...networkLimits(visitor, limits.network),
+    ...toNetworkLimits(visitor, limits.network),
   ]
 }
 
-export function networkLimits(
+export function toNetworkLimits(
   { network, isNetworkLimited }: Pick<Visitor, 'network' | 'isNetworkLimited'>,
-  limit: Limit,
+  limit: RateLimit,
 ): LimitedAction[] {
   return isNetworkLimited ? [{ limit, identity: network }] : []
 }

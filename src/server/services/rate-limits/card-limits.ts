@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import type { LimitCount, LimitedAction } from './count-actions.ts'
 import { decrementCounts, decrementCountsSql } from './decrement-counts.ts'
-import { secondsLeft } from './enforce-limits.ts'
-import { cardLimits } from './limits.ts'
+import { secondsUntilReset } from './enforce-limits.ts'
+import { cardTryLimits } from './limits.ts'
 
 type CardAttempt = { cartId: string; submitter: Submitter }
 /**
@@ -26,7 +26,7 @@ export function checkCardLimits(
 ): void {
   const exceeded = counts.filter(({ limit, count }) => count > limit.max)
   if (exceeded.length > 0) {
-    const retry_after = secondsLeft(exceeded, now)
+    const retry_after = secondsUntilReset(exceeded, now)
     throw new ServiceError('payment_tries_over', { retry_after }, message(retry_after))
   }
   const needsCaptcha = counts.some(
@@ -49,15 +49,15 @@ export function decrementCardTriesSql(attempt: CardAttempt, from: string): SQL {
 }
 
 const triesWithoutCaptcha: Record<string, number> = {
-  [cardLimits.bag.name]: 3,
-  [cardLimits.device.name]: 3,
-  [cardLimits.network.name]: 20,
+  [cardTryLimits.bag.name]: 3,
+  [cardTryLimits.device.name]: 3,
+  [cardTryLimits.network.name]: 20,
 }
 
 export function toCardLimits({ cartId, submitter: { device, network } }: CardAttempt): LimitedAction[] {
   return [
-    { limit: cardLimits.bag, identity: cartId },
-    ...(device ? [{ limit: cardLimits.device, identity: device }] : []),
-    ...(network ? [{ limit: cardLimits.network, identity: network }] : []),
+    { limit: cardTryLimits.bag, identity: cartId },
+    ...(device ? [{ limit: cardTryLimits.device, identity: device }] : []),
+    ...(network ? [{ limit: cardTryLimits.network, identity: network }] : []),
   ]
 }

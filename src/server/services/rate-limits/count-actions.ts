@@ -4,9 +4,9 @@ import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'
-import type { Limit } from './limits.ts'
+import type { RateLimit } from './limits.ts'
 
-export type LimitedAction = { limit: Limit; identity: string }
+export type LimitedAction = { limit: RateLimit; identity: string }
 export type LimitCount = LimitedAction & { count: number; resetsAt: Date }
 export type LimitContext = { db: Database | Transaction; now: Context['now'] }
 
@@ -16,7 +16,7 @@ export async function countActions({ db, now }: LimitContext, tries: LimitedActi
 
 export function buildCountStatement(db: Pick<Transaction, 'insert'>, at: Date, tries: LimitedAction[]) {
   // Sorts the keys, because concurrent statements that lock rows in different orders would deadlock.
-  const values = [...new Map(tries.map(action => [limitKey(action), action]))]
+  const values = [...new Map(tries.map(action => [hashLimitKey(action), action]))]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { limit }]) => ({ key, count: 1, resetsAt: new Date(at.getTime() + limit.windowMs) }))
   const expired = sql`${rateLimitCounters.resetsAt} <= ${at.toISOString()}`
@@ -38,13 +38,13 @@ export function toLimitCounts(
   rows: (typeof rateLimitCounters.$inferSelect)[],
 ): LimitCount[] {
   return rows.flatMap(({ key, count, resetsAt }) => {
-    const action = tries.find(limited => limitKey(limited) === key)
+    const action = tries.find(limited => hashLimitKey(limited) === key)
     return action ? [{ ...action, count, resetsAt }] : []
   })
 }
 
 /** Returns a hashed key, so that the database contains no guest's network or email address. */
-export function limitKey({ limit, identity }: LimitedAction): string {
+export function hashLimitKey({ limit, identity }: LimitedAction): string {
   return `${limit.name}:${hashToken(identity)}`
 }
 

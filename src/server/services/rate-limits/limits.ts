@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 
-export type Limit = { name: string; max: number; windowMs: number }
+export type RateLimit = { name: string; max: number; windowMs: number }
 
-const perQuarterHour = (name: string, max: number): Limit => ({ name, max, windowMs: 15 * MINUTE_MS })
-const perHour = (name: string, max: number): Limit => ({ name, max, windowMs: 60 * MINUTE_MS })
+const perQuarterHour = (name: string, max: number): RateLimit => ({ name, max, windowMs: 15 * MINUTE_MS })
+const perHour = (name: string, max: number): RateLimit => ({ name, max, windowMs: 60 * MINUTE_MS })
 
 /** Failed sign-ins. A known device counts separately, so that a stranger cannot lock out the member. */
 export const signInLimits = {
@@ -31,7 +31,7 @@ export const cartLimits = {
   network: perQuarterHour('cart-network', 1_200),
 }
 /** Failed gift card lookups. Windows are twice as long if no PIN is required. */
-export const giftCardLimits = (isPinRequired: boolean) => {
+export const createGiftCardLimits = (isPinRequired: boolean) => {
   const perMinutes = (minutes: number) => (name: string, max: number) => ({
     name: `gift-card-${name}`,
     max,
@@ -56,14 +56,14 @@ export const textMessageLimit = perHour('text-phone', 12)
  * address.
  */
 export const receiptMailLimit = perHour('receipt-address', 20)
-export const cardLimits = {
+export const cardTryLimits = {
   bag: perHour('card-bag', 8),
   device: perHour('card-device', 12),
   network: perHour('card-network', 60),
 }
 /** Maximum number of pending orders paid in store. */
-export const unpaidLimits = { phone: 4, email: 4, device: 4, network: 40 }
-export const linkLimits = {
+export const unpaidOrderLimits = { phone: 4, email: 4, device: 4, network: 40 }
+export const emailLinkLimits = {
   address: perHour('link-address', 10),
   device: perHour('link-device', 20),
   network: perHour('link-network', 100),
@@ -72,7 +72,7 @@ export const linkLimits = {
  * Limits failed sign-ins with a provider per device and network, emails per address that a provider returned,
  * and started sign-ins (`start`).
  */
-export const socialLimits = {
+export const socialSignInLimits = {
   address: perHour('social-address', 5),
   device: perQuarterHour('social-device', 20),
   network: perQuarterHour('social-network', 100),
@@ -94,7 +94,7 @@ export const couponLimits = {
   device: perQuarterHour('coupon-device', 20),
   network: perQuarterHour('coupon-network', 200),
 }
-export const addressLimits = {
+export const geocodingLimits = {
   device: perQuarterHour('address-device', 60),
   network: perQuarterHour('address-network', 600),
 }

@@ -1,7 +1,7 @@
 import type { CaptchaAction } from '#src/server/providers/captcha/provider.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { networkLimits } from './caller-limits.ts'
+import { toNetworkLimits } from './caller-limits.ts'
 import { enforceLimits } from './enforce-limits.ts'
 import { signInLimits } from './limits.ts'
 
@@ -16,7 +16,7 @@ export async function requireCaptcha(
 ): Promise<void> {
   if (token === undefined && action === 'signin' && ctx.captcha.name !== 'local') {
     // A browser without JavaScript has no captcha, so its sign-ins get a stricter limit.
-    return enforceLimits(ctx, networkLimits(ctx.visitor, signInLimits.withoutCaptcha))
+    return enforceLimits(ctx, toNetworkLimits(ctx.visitor, signInLimits.withoutCaptcha))
   }
   if (!(await ctx.captcha.verify(token, action))) throw new ServiceError('captcha_failed')
 }

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
-import { unpaidLimits } from './limits.ts'
+import { unpaidOrderLimits } from './limits.ts'
 
 type UnpaidOrder = {
   attemptId: string
@@ -32,7 +32,7 @@ export async function claimUnpaidOrder(
     device: submitter.device,
     network: submitter.network,
   }
-  let claims = Object.entries(unpaidLimits).flatMap(([name, most]) => {
+  let claims = Object.entries(unpaidOrderLimits).flatMap(([name, most]) => {
     const identity = submitterKeys[name as keyof typeof submitterKeys]
     return identity ? [{ name, most, key: `${name}:${hashToken(identity)}` }] : []
   })

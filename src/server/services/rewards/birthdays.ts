@@ -8,11 +8,11 @@ import type { SettingsFile } from '#src/server/catalog/files/settings-file.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { memberRewards, members } from '#src/server/db/schema/members.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
-import { birthdayRewardMail } from '#src/server/mail/member-mails.ts'
+import { renderBirthdayRewardMail } from '#src/server/mail/member-mails.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
 import { queueMemberMail } from '../mail/queue-member-mail.ts'
 import { readPoints } from '../points/read.ts'
-import { siteLink } from '../site-link.ts'
 import { issueReward } from './issue-reward.ts'
 
 const BATCH_SIZE = 100
@@ -83,13 +83,13 @@ async function issueAndMailReward(
     if (!reward) return
     const { firstName } = member
     await queueMemberMail(tx, ctx, member, () =>
-      birthdayRewardMail({
+      renderBirthdayRewardMail({
         ...{
           chain: settings.name,
           firstName,
           reward: { ...reward, label: translateText(ctx.translations, reward.label) },
         },
-        link: siteLink(ctx, '/account?section=rewards-section'),
+        link: buildSiteLink(ctx, '/account?section=rewards-section'),
       }),
     )
   })

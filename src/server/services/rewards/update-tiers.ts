@@ -6,12 +6,12 @@ import type { Transaction } from '#src/server/db/database.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { memberPoints, pointsEntries } from '#src/server/db/schema/points.ts'
-import { tierReachedMail } from '#src/server/mail/member-mails.ts'
+import { renderTierReachedMail } from '#src/server/mail/member-mails.ts'
+import { buildSiteLink } from '../build-site-link.ts'
 import type { Context } from '../context.ts'
 import { queueMemberMail } from '../mail/queue-member-mail.ts'
 import { readPoints } from '../points/read.ts'
 import { toTierBenefits } from '../points/tier-benefits.ts'
-import { siteLink } from '../site-link.ts'
 import { translateResponse } from '../translate-response.ts'
 
 const BATCH_SIZE = 50
@@ -84,10 +84,10 @@ async function queueTierMail(
   if (!member) return
   const { firstName } = member
   await queueMemberMail(tx, ctx, member, () =>
-    tierReachedMail({
+    renderTierReachedMail({
       ...{ chain: settings.name, firstName },
       benefits: translateResponse(toTierBenefits(tier, settings.loyalty), tierBenefits, ctx.translations),
-      link: siteLink(ctx, '/account?section=rewards-section'),
+      link: buildSiteLink(ctx, '/account?section=rewards-section'),
     }),
   )
 }

@@ -3,8 +3,8 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { slotCapacityAt } from '#src/domain/kitchen/kitchen-change.ts'
 import {
   asapReadyTime,
+  type OrderTimingInput,
   type TimedKitchen,
-  type TimingInput,
   toSlotGrid,
 } from '#src/domain/scheduling/order-times.ts'
 import { slotStartAt } from '#src/domain/scheduling/slot-grid.ts'
@@ -12,7 +12,7 @@ import type { Transaction } from '#src/server/db/database.ts'
 import { slotHolds, slotUsage } from '#src/server/db/schema/slots.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
-import { findTimeProblem, timeUnavailableError } from './time-problem.ts'
+import { createTimeUnavailableError, findTimeProblem } from './time-problem.ts'
 
 export type SlotHold = { locationId: string; slot: Date; units: number }
 type SlotRequest = { kitchen: TimedKitchen; locationId: string; slot: number; requestedUnits: number }
@@ -29,13 +29,13 @@ export async function holdSlot(
   ctx: Context,
   tx: Transaction,
   request: Pick<Cart, 'time' | 'location_id'>,
-  timing: TimingInput,
-  details: Parameters<typeof timeUnavailableError>[2] = {},
+  timing: OrderTimingInput,
+  details: Parameters<typeof createTimeUnavailableError>[2] = {},
 ): Promise<HeldSlot> {
   const { time, location_id: locationId } = request
   for (let current = timing; ; ) {
     const timeProblem = findTimeProblem(time, current)
-    if (timeProblem) throw timeUnavailableError(timeProblem, current, details)
+    if (timeProblem) throw createTimeUnavailableError(timeProblem, current, details)
     const ready = time.kind === 'asap' ? asapReadyTime(current) : null
     const at = ready ?? Date.parse(time.ready)
     const promise = { ready: new Date(at).toISOString() }

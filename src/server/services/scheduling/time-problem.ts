@@ -3,9 +3,9 @@ import type { ErrorDetailsOf } from '#src/contract/error-details.ts'
 import { closureAt, kitchenStatus } from '#src/domain/kitchen/kitchen-status.ts'
 import { closedTodayReason } from '#src/domain/kitchen/opening.ts'
 import type { CatalogTranslations } from '#src/domain/menu/catalog-translations.ts'
-import { asapReadyTime, findNextFreeSlot, type TimingInput } from '#src/domain/scheduling/order-times.ts'
+import { asapReadyTime, findNextFreeSlot, type OrderTimingInput } from '#src/domain/scheduling/order-times.ts'
 import { PROMISE_TOLERANCE_MS } from '#src/domain/scheduling/quote-length.ts'
-import { findTimeProblemAt, type TimeProblem } from '#src/domain/scheduling/time-problem.ts'
+import { findTimeProblemAt, type OrderTimeProblem } from '#src/domain/scheduling/time-problem.ts'
 import { toLocalMoment } from '#src/domain/time/local-moment.ts'
 import { translateText } from '#src/language/translate-text.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
@@ -16,7 +16,10 @@ import { translateReason } from '../translate-reason.ts'
  * Returns why a cart cannot be ready as requested, or null if it can. Accepts a requested time that is too
  * soon by no more than the tolerance, because time passes while the guest pays.
  */
-export function findTimeProblem({ kind, ready }: Cart['time'], timing: TimingInput): TimeProblem | null {
+export function findTimeProblem(
+  { kind, ready }: Cart['time'],
+  timing: OrderTimingInput,
+): OrderTimeProblem | null {
   if (kind === 'asap') return asapProblem(timing)
   const { lead, cateringReadyAt } = timing
   const tolerantTiming = {
@@ -28,16 +31,16 @@ export function findTimeProblem({ kind, ready }: Cart['time'], timing: TimingInp
   return timeProblem && (findTimeProblemAt(timing, Date.parse(ready)) ?? timeProblem)
 }
 
-export function timeProblemMessage(
-  { reason, closure, next }: TimeProblem,
-  { kitchen, now }: TimingInput,
+export function formatTimeProblem(
+  { reason, closure, next }: OrderTimeProblem,
+  { kitchen, now }: OrderTimingInput,
 ): string {
   const moment = next === null ? null : toLocalMoment(next, kitchen.timezone, now)
   return errorTexts().timeUnavailableText(reason, closure && translateReason(closure.reason), moment)
 }
 
-export function closedMessage(
-  { kitchen, choice, now }: Pick<TimingInput, 'kitchen' | 'choice' | 'now'>,
+export function formatClosedMessage(
+  { kitchen, choice, now }: Pick<OrderTimingInput, 'kitchen' | 'choice' | 'now'>,
   translations: CatalogTranslations,
 ): string {
   const closure = closureAt(kitchen, choice, now)
@@ -53,10 +56,10 @@ export function closedMessage(
   }
   const { handoff, reason, until } = closure
   const reopening = toLocalMoment(until, kitchen.timezone, now)
-  return errorTexts().pausedForText({ handoff, reason: translateReason(reason), back: reopening })
+  return errorTexts().pausedUntilText({ handoff, reason: translateReason(reason), back: reopening })
 }
 
-export function toTimeProblemDetails({ reason, closure, next }: TimeProblem) {
+export function toTimeProblemDetails({ reason, closure, next }: OrderTimeProblem) {
   return {
     reason,
     ...(closure && {
@@ -66,19 +69,19 @@ export function toTimeProblemDetails({ reason, closure, next }: TimeProblem) {
   }
 }
 
-export function timeUnavailableError(
-  timeProblem: TimeProblem,
-  timing: TimingInput,
+export function createTimeUnavailableError(
+  timeProblem: OrderTimeProblem,
+  timing: OrderTimingInput,
   details: Pick<ErrorDetailsOf<'time_unavailable'>, 'cart' | 'problems'> = {},
 ): ServiceError {
   return new ServiceError(
     'time_unavailable',
     { ...details, ...toTimeProblemDetails(timeProblem) },
-    timeProblemMessage(timeProblem, timing),
+    formatTimeProblem(timeProblem, timing),
   )
 }
 
-function asapProblem(timing: TimingInput): TimeProblem | null {
+function asapProblem(timing: OrderTimingInput): OrderTimeProblem | null {
   if (asapReadyTime(timing) !== null) return null
   const next = findNextFreeSlot(timing, timing.now.getTime())
   if (!timing.offers.asap) return { reason: 'too_soon', closure: null, next }

@@ -6,13 +6,13 @@ import {
   asapReadyTime,
   listOrderDates,
   listOrderSlots,
-  type TimingInput,
+  type OrderTimingInput,
 } from '#src/domain/scheduling/order-times.ts'
 import { localDate } from '#src/domain/time/local-date.ts'
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { createTimingInput, deliveryMinutes } from './timing-input.ts'
+import { createTimingInput, findDeliveryMinutes } from './timing-input.ts'
 
 export async function listLocationTimes(
   ctx: Context,
@@ -25,14 +25,14 @@ export async function listLocationTimes(
   if (!kitchen) throw new ServiceError('location_not_found')
   const choice = toHandoffChoice(handoff)
   requireOfferedHandoff(kitchen, choice, now)
-  const travelMinutes = handoff === 'delivery' ? deliveryMinutes(kitchen, null) : 0
+  const travelMinutes = handoff === 'delivery' ? findDeliveryMinutes(kitchen, null) : 0
   const order = { kitchenMenu: catalog.regularMenu(kitchen), choice, units: 1, travelMinutes }
   return toTimes(createTimingInput(order, catalog, now, await ctx.slotUsage(ctx.db, id, now)), date)
 }
 
 export type Times = z.infer<typeof times>
 
-export function toTimes(timing: TimingInput, requestedDate: string | undefined): Times {
+export function toTimes(timing: OrderTimingInput, requestedDate: string | undefined): Times {
   const { timezone } = timing.kitchen
   const dates = listOrderDates(timing)
   const date = requestedDate ?? dates.find(({ open }) => open)?.date ?? localDate(timing.now, timezone)

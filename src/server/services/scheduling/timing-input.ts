@@ -1,9 +1,9 @@
 import { earliestCateringTime } from '#src/domain/kitchen/catering.ts'
 import type { DeliveryPlace } from '#src/domain/kitchen/delivery/delivery-form.ts'
-import { deliverySummary, findDeliveryZone } from '#src/domain/kitchen/delivery/delivery-zone.ts'
+import { findDeliveryZone, summarizeDelivery } from '#src/domain/kitchen/delivery/delivery-zone.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
-import { prepMinutes, sizeLeadMinutes } from '#src/domain/scheduling/lead-time.ts'
-import type { SlotUsage, TimingInput } from '#src/domain/scheduling/order-times.ts'
+import { leadMinutesForSize, prepMinutes } from '#src/domain/scheduling/lead-time.ts'
+import type { OrderTimingInput, SlotUsage } from '#src/domain/scheduling/order-times.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import type { SettingsFile } from '#src/server/catalog/files/settings-file.ts'
@@ -21,9 +21,9 @@ export function createTimingInput(
   { settings: { order } }: { settings: SettingsFile },
   now: Date,
   usage: SlotUsage,
-): TimingInput {
+): OrderTimingInput {
   const { location: kitchen, terms } = kitchenMenu
-  const sizeLead = sizeLeadMinutes(units, order.size_lead) * MINUTE_MS
+  const sizeLead = leadMinutesForSize(units, order.size_lead) * MINUTE_MS
   const options = order.time_selector_options
   return {
     kitchen,
@@ -46,7 +46,7 @@ export function createTimingInput(
  * Returns the travel time to the address, or the shortest travel time in the kitchen's zones if the address
  * is unknown or outside the zones.
  */
-export function deliveryMinutes(kitchen: LocationFile, address: DeliveryPlace | null): number {
+export function findDeliveryMinutes(kitchen: LocationFile, address: DeliveryPlace | null): number {
   const zone = address && findDeliveryZone(kitchen, address)
-  return zone?.minutes ?? deliverySummary(kitchen.delivery_zones)?.minutes ?? 0
+  return zone?.minutes ?? summarizeDelivery(kitchen.delivery_zones)?.minutes ?? 0
 }

@@ -37,6 +37,6 @@ export function requireMember(ctx: Pick<Context, 'visitor'>): SignedInMember {
  * Returns `sign_in_required` if a request failed because its member was deleted in the meantime. Returns null
  * for any other failure.
  */
-export function memberDeletedError(error: unknown): ServiceError | null {
+export function toMemberDeletedError(error: unknown): ServiceError | null {
   return isMemberDeletedError(error) ? new ServiceError('sign_in_required') : null
 }

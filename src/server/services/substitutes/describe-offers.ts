@@ -2,7 +2,7 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { LineOffer } from '#src/contract/order/substitutes.ts'
 import { findAllergenRisks, UNSTATED_ITEM_ALLERGENS } from '#src/domain/menu/allergens.ts'
 import type { Context } from '../context.ts'
-import { readAvoidedAllergens } from './avoided-allergens.ts'
+import { createAvoidedAllergenLookup } from './avoided-allergens.ts'
 import { readOffers } from './offers.ts'
 
 export async function describeOffers(
@@ -10,7 +10,7 @@ export async function describeOffers(
   { id, memberId, snapshot }: { id: string; memberId: string | null; snapshot: PlacedOrder },
   isOwn: boolean,
 ): Promise<LineOffer[]> {
-  const avoidedFor = await readAvoidedAllergens(db, isOwn ? memberId : null)
+  const avoidedFor = await createAvoidedAllergenLookup(db, isOwn ? memberId : null)
   const offers = await readOffers(db, id)
   return offers.flatMap(offer => {
     const soldLine = snapshot.products[offer.line - 1]

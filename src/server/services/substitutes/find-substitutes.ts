@@ -6,14 +6,14 @@ import {
   findSubstituteProducts,
   sortAllergenSafeFirst,
 } from '#src/domain/menu/substitutes.ts'
-import { replacementRefund } from '#src/domain/money/replacement-refund.ts'
+import { computeReplacementRefund } from '#src/domain/money/replacement-refund.ts'
 import { computeLineShares } from '#src/domain/order/refund-by-line.ts'
 import { laterDate } from '#src/domain/scheduling/requested-time.ts'
 import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import type { Database, Transaction } from '#src/server/db/database.ts'
 import { priceLine } from '../carts/lines/price-line.ts'
 import type { Context } from '../context.ts'
-import { readAvoidedAllergens } from './avoided-allergens.ts'
+import { createAvoidedAllergenLookup } from './avoided-allergens.ts'
 
 const SUBSTITUTES_LISTED_MAX = 8
 
@@ -41,7 +41,7 @@ export async function findSubstitutes(
   const substitutes = matches.map(match =>
     toSubstitute(match, { soldLine, share, kitchenMenu, now, catalog }),
   )
-  const avoidedFor = await readAvoidedAllergens(db, memberId)
+  const avoidedFor = await createAvoidedAllergenLookup(db, memberId)
   return sortAllergenSafeFirst(substitutes, avoidedFor(soldLine.recipient)).slice(0, SUBSTITUTES_LISTED_MAX)
 }
 
@@ -80,6 +80,6 @@ function toSubstitute(
   return {
     ...{ product_id, name, quantity, choices, image, allergens },
     cost: newCost,
-    back: replacementRefund(share, { originalCost: cost.total, replacementCost: newCost.total }),
+    back: computeReplacementRefund(share, { originalCost: cost.total, replacementCost: newCost.total }),
   }
 }

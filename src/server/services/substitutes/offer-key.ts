@@ -2,6 +2,6 @@ import type { OfferRow } from './offers.ts'
 
 const OFFER = 'offer'
 
-export function offerKey({ id }: Pick<OfferRow, 'id'>): string {
+export function formatOfferRefundKey({ id }: Pick<OfferRow, 'id'>): string {
   return `${OFFER} ${id}`
 }

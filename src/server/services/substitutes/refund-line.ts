@@ -11,7 +11,7 @@ import { mailTexts } from '#src/server/texts/mail-texts.ts'
 import type { Context } from '../context.ts'
 import { bookRefunds } from '../payments/tenders/book-refund.ts'
 import { readTenders } from '../payments/tenders/tenders.ts'
-import { offerKey } from './offer-key.ts'
+import { formatOfferRefundKey } from './offer-key.ts'
 import type { OfferRow } from './offers.ts'
 
 /** Retry interval while the money to refund is not captured yet. */
@@ -38,7 +38,7 @@ export async function refundLine(
     .where(eq(substituteOffers.id, offer.id))
   if (amount > 0)
     await bookRefunds(ctx, tx, {
-      ...{ orderId: id, amount, key: offerKey(offer), kind: 'offer', askedBy: offer.madeBy },
+      ...{ orderId: id, amount, key: formatOfferRefundKey(offer), kind: 'offer', askedBy: offer.madeBy },
       reason: runInLanguage(language, () => refundReason(snapshot, offer, ctx.translations)),
       lines: offer.chosen === null ? [offer.line] : null,
     })

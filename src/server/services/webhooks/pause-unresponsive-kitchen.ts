@@ -15,7 +15,7 @@ import { kitchenDeliveries } from '#src/server/db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { listPasses } from '../kitchen-pass/passes.ts'
 import { STUCK_AFTER_TRIES } from '../payments/tenders/leases.ts'
-import { pauseReasonInEnglish } from '../translate-reason.ts'
+import { getPauseReasonInEnglish } from '../translate-reason.ts'
 
 export const WEBHOOK_ACTOR = 'webhook'
 
@@ -37,7 +37,7 @@ export async function pauseUnresponsiveKitchen({ db, now, log }: Context, kitche
     const operator = { by: WEBHOOK_ACTOR, now: at }
     await applyKitchenChange(
       tx,
-      { kitchen, detail, reason: pauseReasonInEnglish('unreached'), startsAt: at, until },
+      { kitchen, detail, reason: getPauseReasonInEnglish('unreached'), startsAt: at, until },
       operator,
     )
     return count

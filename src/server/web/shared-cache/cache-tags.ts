@@ -12,13 +12,13 @@ export const releaseTag = (id: string) => `release-${id}`
 const catalogTag = ({ version }: Catalog) => `catalog-${version}`
 const kitchenTag = (id: string) => `kitchen-${id}`
 
-export function cacheTags(catalog: Catalog, calls: Iterable<string>): string[] {
-  const kitchens = kitchensInApiCalls(catalog, calls)
+export function listCacheTags(catalog: Catalog, calls: Iterable<string>): string[] {
+  const kitchens = findKitchensInApiCalls(catalog, calls)
   const hasFewKitchens = kitchens !== null && kitchens.length <= TAGGED_KITCHENS_MAX
   return [SITE_TAG, catalogTag(catalog), ...(hasFewKitchens ? kitchens.map(kitchenTag) : [MANY_KITCHENS_TAG])]
 }
 
-export function kitchensInApiCalls(catalog: Catalog, calls: Iterable<string>): string[] | null {
+export function findKitchensInApiCalls(catalog: Catalog, calls: Iterable<string>): string[] | null {
   const kitchens = [...new Set([...calls].flatMap(call => kitchenOf(catalog, call)))]
   const single = kitchens.flatMap(id => id ?? [])
   return single.length === kitchens.length ? single : null
@@ -38,7 +38,7 @@ function kitchenOf(catalog: Catalog, call: string): (string | null)[] {
 
 export type ServedState = { catalog: Catalog; at: Date; release: string }
 
-export function outdatedTags(before: ServedState, after: ServedState): string[] {
+export function findOutdatedTags(before: ServedState, after: ServedState): string[] {
   const release = before.release === after.release ? [] : [releaseTag(before.release)]
   return [...release, ...outdatedKitchens(before, after)]
 }

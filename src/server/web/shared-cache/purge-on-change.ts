@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Release } from '#src/server/content/release.ts'
 import type { Engine } from '#src/server/engine.ts'
 import { repeatJob } from '#src/server/jobs/repeat.ts'
-import { outdatedTags, type ServedState, SITE_TAG } from './cache-tags.ts'
+import { findOutdatedTags, type ServedState, SITE_TAG } from './cache-tags.ts'
 import type { PurgeHook } from './purge-hook.ts'
 
 /**
@@ -37,7 +37,7 @@ export function purgeOnChange({ engine, live, hook, log }: PurgeParts): () => Pr
     if (!catalog) return
     const now: ServedState = { catalog, at: engine.ctx.now(), release: live().id }
     const isPurgeAllDue = now.at.getTime() >= purgeAllAt
-    hook.purge(lastState && !isPurgeAllDue ? outdatedTags(lastState, now) : [SITE_TAG])
+    hook.purge(lastState && !isPurgeAllDue ? findOutdatedTags(lastState, now) : [SITE_TAG])
     if (isPurgeAllDue)
       purgeAllAt = lastState ? Number.POSITIVE_INFINITY : now.at.getTime() + DEPLOY_OVERLAP_MS
     lastState = now

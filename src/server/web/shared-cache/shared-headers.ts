@@ -14,7 +14,7 @@ export type SharedCacheLifetime = 'a minute' | 'until purged'
  * Returns headers for shared caches: the lifetime, in the standard header (RFC 9213) and in Fastly's and
  * Akamai's headers, and the tags, in each cache's format.
  */
-export function sharedHeaders(
+export function createSharedHeaders(
   sharedFor: SharedCacheLifetime,
   tags: readonly string[],
 ): Record<string, string> {
@@ -27,8 +27,8 @@ export function sharedHeaders(
   }
 }
 
-export function sharedPageHeaders(release: string): Record<string, string> {
-  return sharedHeaders('until purged', [SITE_TAG, releaseTag(release)])
+export function createSharedPageHeaders(release: string): Record<string, string> {
+  return createSharedHeaders('until purged', [SITE_TAG, releaseTag(release)])
 }
 
 /**

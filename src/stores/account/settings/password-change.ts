@@ -3,7 +3,7 @@ import type { Member } from '#src/contract/member/members.ts'
 import { request } from '#src/stores/api/request.ts'
 import { createForm, type Form } from '#src/stores/form/form.ts'
 import { $member, setMember } from '../member.ts'
-import { currentPasswordField, newPasswordFields } from '../password-fields.ts'
+import { createNewPasswordFields, currentPasswordField } from '../password-fields.ts'
 import { sessionList } from './sessions.ts'
 import { $settingsMessages } from './settings-storage.ts'
 
@@ -31,7 +31,7 @@ export async function changePassword(): Promise<void> {
 function createPasswordForm(hasPassword: boolean): Form<Field> {
   return createForm<Field>({
     name: 'new-password',
-    fields: [...(hasPassword ? [currentPasswordField] : []), ...newPasswordFields('new_password')],
+    fields: [...(hasPassword ? [currentPasswordField] : []), ...createNewPasswordFields('new_password')],
     fieldsByErrorCode: {
       password_wrong: 'password',
       password_weak: 'new_password',

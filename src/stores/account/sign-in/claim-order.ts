@@ -4,7 +4,7 @@ import { type ApiError, request } from '#src/stores/api/request.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
 import { $storedMember } from '#src/stores/session/stored-member.ts'
-import { cookieProblem } from './cookie-problem.ts'
+import { findCookieProblem } from './cookie-problem.ts'
 import { createLinkTokenStore } from './link-token.ts'
 
 export type ClaimOrderState =
@@ -24,7 +24,7 @@ const claimToken = createLinkTokenStore('claim')
 export async function claimOrder(): Promise<void> {
   $claimOrderState.set({ step: 'working' })
   // Leaves the link in the address bar, so that the guest can reload the page after allowing cookies.
-  const problem = cookieProblem()
+  const problem = findCookieProblem()
   if (problem) return $claimOrderState.set({ step: 'failed', error: problem })
   const token = claimToken.take()
   if (!token) return $claimOrderState.set({ step: 'expired' })

@@ -13,7 +13,7 @@ import { createForm, type Form } from '#src/stores/form/form.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import { setUpAfterSignIn } from './after-sign-in.ts'
-import { cookieProblem } from './cookie-problem.ts'
+import { findCookieProblem } from './cookie-problem.ts'
 import { consumeReturnPath, saveReturnPath } from './return-path.ts'
 
 type PartialProfile = { provider: SocialProvider; token: string; required: MissingField[] }
@@ -52,7 +52,7 @@ export async function completeProfile(): Promise<void> {
   const { provider, token } = state.profile
   const result = await state.form.submit(async ({ phone, terms, ...rest }) => {
     // Checks for blocked cookies first, because the token works only once and sign-in would not last.
-    const problem = cookieProblem()
+    const problem = findCookieProblem()
     if (problem) return { ok: false as const, error: problem }
     return request('post', '/members/sso', {
       body: {

@@ -10,7 +10,7 @@ import { readMember } from '../member.ts'
  * Keeps the guest's bag or, if it is empty, restores the member's bag. Stores the member's other bags, so
  * that the member can choose one of them later.
  */
-export async function combineBags(member: Member): Promise<void> {
+export async function reconcileMemberBags(member: Member): Promise<void> {
   if ($storedBag.get()) await readBag()
   await restoreBag(member)
   saveOtherBags(member)

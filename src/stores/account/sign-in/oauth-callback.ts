@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { SignInResult } from '#src/contract/member/members.ts'
 import { socialSignInFailedText } from '#src/copy/account/social-failed.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
-import { captchaHeaders } from '#src/stores/api/captcha-headers.ts'
+import { createCaptchaHeaders } from '#src/stores/api/captcha-headers.ts'
 import { type ApiError, type Result, request } from '#src/stores/api/request.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
@@ -10,7 +10,7 @@ import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import { setUpAfterSignIn } from './after-sign-in.ts'
 import { completeProfilePath } from './complete-profile.ts'
-import { cookieProblem } from './cookie-problem.ts'
+import { findCookieProblem } from './cookie-problem.ts'
 import { consumeReturnPath } from './return-path.ts'
 
 type ProviderResponse = { code: string | null; idToken: string | null; user: AppleUser; next: string | null }
@@ -32,7 +32,7 @@ let response: ProviderResponse | null = null
 export async function completeSocialSignIn(): Promise<void> {
   $oauthCallbackState.set({ step: 'working' })
   response ??= parseResponse(environment().takeQuery())
-  const problem = cookieProblem()
+  const problem = findCookieProblem()
   if (problem) return $oauthCallbackState.set({ step: 'failed', error: problem })
   const { next } = response
   const result = next === null ? await sendSignIn(response) : await readSignedIn()
@@ -73,7 +73,7 @@ async function sendSignIn({ code, idToken, user }: ProviderResponse): Promise<Re
   if (code) {
     const redirect_uri = `${environment().origin()}/oauthcallback`
     const result = await request('post', '/members/auth', {
-      headers: await captchaHeaders(),
+      headers: await createCaptchaHeaders(),
       body: {
         provider: 'apple',
         authorization_code: code,

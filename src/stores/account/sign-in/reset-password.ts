@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import { sendWithLoadedCode } from '#src/stores/api/load-code.ts'
+import { sendWithModule } from '#src/stores/api/load-module.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
 import { createForm } from '#src/stores/form/form.ts'
 import { clearHandoffDetails } from '#src/stores/handoff/handoff-details.ts'
 import { clearMember } from '#src/stores/session/session-expired.ts'
 import { $storedMember } from '#src/stores/session/stored-member.ts'
-import { newPasswordFields } from '../password-fields.ts'
+import { createNewPasswordFields } from '../password-fields.ts'
 import { createLinkTokenStore } from './link-token.ts'
 import { signInForm } from './sign-in.ts'
 
@@ -19,7 +19,7 @@ export type ResetPasswordState =
 
 export const resetPasswordForm = createForm({
   name: 'reset',
-  fields: newPasswordFields('password'),
+  fields: createNewPasswordFields('password'),
   fieldsByErrorCode: { password_weak: 'password', password_common: 'password' },
 })
 
@@ -40,7 +40,7 @@ export async function resetPassword(): Promise<void> {
   const state = $resetPasswordState.get()
   if (state.step !== 'form') return
   const result = await resetPasswordForm.submit(({ password }) =>
-    sendWithLoadedCode(loadRequest, ({ request }) =>
+    sendWithModule(loadRequest, ({ request }) =>
       request('post', '/members/reset', { body: { token: state.token, password } }),
     ),
   )

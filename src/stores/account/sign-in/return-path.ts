@@ -15,7 +15,7 @@ export function saveReturnPath(nextPath: string | null): void {
   $returnPath.set(path ? { path, at: environment().now() } : null)
 }
 
-export function requestedReturnPath(): string {
+export function readRequestedReturnPath(): string {
   return toSameSitePath(new URLSearchParams(environment().search()).get('next'), '')
 }
 

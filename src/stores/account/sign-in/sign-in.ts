@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
-import { sendWithLoadedCode } from '#src/stores/api/load-code.ts'
+import { sendWithModule } from '#src/stores/api/load-module.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
 import { createContactField } from '#src/stores/form/contact-fields.ts'
 import { createForm } from '#src/stores/form/form.ts'
 import { $isMember } from '#src/stores/session/stored-member.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
-import { consumeReturnPath, requestedReturnPath, saveReturnPath } from './return-path.ts'
+import { consumeReturnPath, readRequestedReturnPath, saveReturnPath } from './return-path.ts'
 
 const loadSender = () => import('./send-sign-in.ts')
 
@@ -31,7 +31,7 @@ export const signInForm = createForm({
 })
 
 export const $isRedirecting = atom(false)
-whileMounted($isRedirecting, () => watchSignIn(requestedReturnPath()))
+whileMounted($isRedirecting, () => watchSignIn(readRequestedReturnPath()))
 
 export function watchSignIn(next: string): () => void {
   environment().takeQuery(['problem'])
@@ -50,7 +50,7 @@ export async function preloadSignIn(): Promise<void> {
 
 export async function signIn(next: string): Promise<void> {
   const result = await signInForm.submit(values =>
-    sendWithLoadedCode(loadSender, ({ sendSignIn }) => sendSignIn(values)),
+    sendWithModule(loadSender, ({ sendSignIn }) => sendSignIn(values)),
   )
   if (!result?.ok) return
   signInForm.clear()

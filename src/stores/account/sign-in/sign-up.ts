@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account/account.ts'
-import { sendWithLoadedCode } from '#src/stores/api/load-code.ts'
+import { sendWithModule } from '#src/stores/api/load-module.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { storageKey } from '#src/stores/browser/page-storage.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
 import { createContactField, createTermsField } from '#src/stores/form/contact-fields.ts'
 import { createForm } from '#src/stores/form/form.ts'
-import { newPasswordFields } from '../password-fields.ts'
-import { requestedReturnPath, saveReturnPath } from './return-path.ts'
+import { createNewPasswordFields } from '../password-fields.ts'
+import { readRequestedReturnPath, saveReturnPath } from './return-path.ts'
 import type { SignUpField, SignUpValues } from './send-sign-up.ts'
 
 const SENT_KEY = storageKey('signup-sent')
@@ -33,7 +33,7 @@ export const signUpForm = createForm<SignUpField>({
       errors: { dob_message: accountCopy.birthday.tooYoung },
     },
     { type: 'section-header', label: accountCopy.signUp.secret },
-    ...newPasswordFields('password'),
+    ...createNewPasswordFields('password'),
     createTermsField(),
   ],
   fieldsByErrorCode: { password_weak: 'password', password_common: 'password', birthday_invalid: 'birthday' },
@@ -48,7 +48,7 @@ export type SignUpState =
   | { step: 'sent'; email: string; resend: 'never' | 'soon' | 'ready' | 'sending' | 'done'; error?: ApiError }
 
 export const $signUpState = atom<SignUpState>({ step: 'form' })
-whileMounted($signUpState, () => openSignUp(requestedReturnPath()))
+whileMounted($signUpState, () => openSignUp(readRequestedReturnPath()))
 let submitted: SignUpValues | null = null
 
 export function openSignUp(next: string): void {
@@ -98,7 +98,7 @@ export function restartSignUp(): void {
 }
 
 const sendWithCode = (values: SignUpValues) =>
-  sendWithLoadedCode(loadSender, ({ sendSignUp }) => sendSignUp(values))
+  sendWithModule(loadSender, ({ sendSignUp }) => sendSignUp(values))
 
 async function showSentLink(sentState: Extract<SignUpState, { step: 'sent' }>): Promise<void> {
   $signUpState.set(sentState)

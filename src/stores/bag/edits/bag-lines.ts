@@ -2,8 +2,8 @@ import type { NewLine } from '#src/contract/cart/cart-lines.ts'
 import type { CartLine } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { request } from '#src/stores/api/request.ts'
+import { $isClearingBag } from '#src/stores/browser/clearing-bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { $isLoading } from '#src/stores/browser/loading.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import { type TrackedItem, toTrackedLine } from '#src/stores/tracking/tracked-item.ts'
@@ -56,9 +56,9 @@ export async function removeLine(line: Line): Promise<ChangeOutcome> {
 export async function removeAllLines(): Promise<ChangeOutcome> {
   const removed = $visibleLines.get().map(({ line }) => line)
   const lines = removed.map(({ id, quantity }) => ({ id, quantity }))
-  $isLoading.set(true)
+  $isClearingBag.set(true)
   const outcome = await enqueueChange(createChange({ kind: 'clear', lines }, bagId()))
-  $isLoading.set(false)
+  $isClearingBag.set(false)
   if (outcome.step === 'refused') return outcome
   trackEvent('remove_from_cart', { items: removed.map(line => trackedItem(line)) })
   leaveIfEmpty()

@@ -15,7 +15,7 @@ export type NeededProduct = Extract<CartPromotionProblem, { reason: 'product' }>
 export const $couponCode = atom('')
 export const $couponError = atom<string | null>(null)
 export const $rewardError = atom<{ id: string; message: string } | null>(null)
-export const $neededProductAdd = atom<{ product_id: string; problem: string | null } | null>(null)
+export const $neededProductAddState = atom<{ product_id: string; problem: string | null } | null>(null)
 
 export function setCouponCode(text: string): void {
   $couponCode.set(text)
@@ -63,10 +63,12 @@ export async function addNeededProduct({
   image,
   cost: unit,
 }: NeededProduct): Promise<void> {
-  if ($neededProductAdd.get()?.problem === null) return
-  $neededProductAdd.set({ product_id, problem: null })
+  if ($neededProductAddState.get()?.problem === null) return
+  $neededProductAddState.set({ product_id, problem: null })
   const outcome = await addLine({ product_id, quantity: QUANTITY_MIN, shown: { name, image, unit } })
-  $neededProductAdd.set(outcome.step === 'refused' ? { product_id, problem: outcome.error.message } : null)
+  $neededProductAddState.set(
+    outcome.step === 'refused' ? { product_id, problem: outcome.error.message } : null,
+  )
   if (wasLineAdded(outcome)) $bagAnnouncement.set(offersCopy.added(name))
 }
 

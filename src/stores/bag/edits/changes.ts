@@ -3,8 +3,8 @@ import { affectsLine, type LineChange, replaceLineId } from '#src/domain/bag/bag
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import {
-  $changes,
   $pendingChanges,
+  $queuedChanges,
   type BagChange,
   type LineAddition,
   type QueuedChange,
@@ -20,7 +20,7 @@ export function createChange<C extends LineAddition | LineChange>(
   change: C,
   cart_id: string | null,
 ): QueuedChange<C> {
-  const lastAt = $changes.get().at(-1)?.at ?? 0
+  const lastAt = $queuedChanges.get().at(-1)?.at ?? 0
   return { ...change, id: crypto.randomUUID(), at: Math.max(environment().now(), lastAt + 1), cart_id }
 }
 
@@ -38,7 +38,7 @@ export function dropChange({ id }: Pick<BagChange, 'id'>): void {
  */
 export function reassignChanges(oldId: string, newId: string, cart_id: string, quantityBefore: number): void {
   if (quantityBefore === 0) $lineKeys.setKey(newId, oldId)
-  for (const change of $changes.get()) {
+  for (const change of $queuedChanges.get()) {
     if (change.kind === 'add' || !affectsLine(change, oldId)) continue
     const { id, at, isLate } = change
     storeChange({

@@ -4,7 +4,7 @@ import { unreachableError } from '#src/stores/api/unreachable.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 import { runInOneTab } from '#src/stores/browser/run-in-one-tab.ts'
-import { $changes, type BagChange } from '#src/stores/session/bag-outbox.ts'
+import { $queuedChanges, type BagChange } from '#src/stores/session/bag-outbox.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { $bagNotice } from '../bag.ts'
 import { addBagMessage } from '../bag-messages.ts'
@@ -14,7 +14,7 @@ import { isRetryable } from '../cart-errors.ts'
 import { readBagUnqueued } from '../read-bag.ts'
 import type { ChangeOutcome } from './change-outcome.ts'
 import { dropChange, storeChange } from './changes.ts'
-import { sendAdd } from './send-add.ts'
+import { sendLineAddition } from './send-line-addition.ts'
 import { sendLineChange } from './send-line-change.ts'
 import { noBagError, type SendOutcome } from './write-bag.ts'
 
@@ -24,7 +24,7 @@ const MAX_RETRY_MS = 30_000
 const $isServerUnreachable = atom(false)
 
 export const $hasUnsentChanges = computed(
-  [$changes, $isServerUnreachable],
+  [$queuedChanges, $isServerUnreachable],
   (changes, isUnreachable) => changes.length > 0 && isUnreachable,
 )
 
@@ -67,9 +67,9 @@ export function resumeOutbox(): void {
   }
   $isOnline.subscribe(() => void retryUntilSent())
   $isBagOpen.listen(isOpen => {
-    if (isOpen && $changes.get().length > 0) void flushOutbox()
+    if (isOpen && $queuedChanges.get().length > 0) void flushOutbox()
   })
-  $changes.listen(() => void retryUntilSent())
+  $queuedChanges.listen(() => void retryUntilSent())
 }
 
 /**
@@ -77,20 +77,20 @@ export function resumeOutbox(): void {
  * `unreachable` error if a change is still unsent, or null if all of them succeeded.
  */
 export async function runAfterChanges(task: (error: ApiError | null) => Promise<void>): Promise<void> {
-  if ($changes.get().length > 0) void flushOutbox()
+  if ($queuedChanges.get().length > 0) void flushOutbox()
   let error: ApiError | null = null
   const stop = $bagNotice.listen(notice => {
     error ??= notice
   })
   await runBagTask(() => {
     stop()
-    const isUnsent = $changes.get().length > 0
+    const isUnsent = $queuedChanges.get().length > 0
     return task(error ?? (isUnsent ? unreachableError : null))
   })
 }
 
 function isSendDue(): boolean {
-  return $isOnline.get() && $changes.get().length > 0
+  return $isOnline.get() && $queuedChanges.get().length > 0
 }
 
 async function sendAllChanges(): Promise<void> {
@@ -105,11 +105,11 @@ async function sendAllChanges(): Promise<void> {
 }
 
 async function sendChange(change: BagChange): Promise<boolean> {
-  const outcome = change.kind === 'add' ? await sendAdd(change) : await sendLineChange(change)
+  const outcome = change.kind === 'add' ? await sendLineAddition(change) : await sendLineChange(change)
   $isServerUnreachable.set(outcome.step === 'unanswered')
   if (outcome.step === 'unanswered') {
     $bagNotice.set(outcome.error)
-    for (const change of $changes.get()) {
+    for (const change of $queuedChanges.get()) {
       storeChange({ ...change, isLate: true })
       resolveChange(change.id, { step: 'waiting' })
     }
@@ -124,7 +124,7 @@ async function sendChange(change: BagChange): Promise<boolean> {
 }
 
 function nextChange(): BagChange | undefined {
-  const [first, ...rest] = $changes.get()
+  const [first, ...rest] = $queuedChanges.get()
   if (first?.kind !== 'quantity') return first
   const later = rest.find(
     change => change.kind === 'add' || (change.kind === 'quantity' && change.line_id === first.line_id),
@@ -142,7 +142,7 @@ function rejectChange(
   { error, isMessageShown }: Extract<SendOutcome, { step: 'refused' }>,
 ): void {
   const lineId = change.kind === 'add' ? change.id : change.kind === 'clear' ? null : change.line_id
-  for (const other of $changes.get()) {
+  for (const other of $queuedChanges.get()) {
     if (other.kind === 'add' || other.kind === 'clear' || other.line_id !== lineId) continue
     dropChange(other)
     resolveChange(other.id, { step: 'refused', error })

@@ -4,7 +4,7 @@ import { lineChangeStatus } from '#src/domain/bag/bag-change.ts'
 import { type ApiError, type Result, request } from '#src/stores/api/request.ts'
 import type { BagLineChange } from '#src/stores/session/bag-outbox.ts'
 import { $bag, $cart } from '../bag.ts'
-import { isCartClosed, isRetryable, movedCartIdFromError } from '../cart-errors.ts'
+import { getMovedCartId, isCartClosed, isRetryable } from '../cart-errors.ts'
 import { readBagUnqueued } from '../read-bag.ts'
 import { dropChange } from './changes.ts'
 import { type SendOutcome, sendWrite } from './write-bag.ts'
@@ -79,7 +79,7 @@ async function currentCart(): Promise<Cart | ApiError | null> {
 }
 
 function overtakenIfMoved(outcome: Extract<SendOutcome, { step: 'refused' }>): SendOutcome {
-  return movedCartIdFromError(outcome.error)
+  return getMovedCartId(outcome.error)
     ? refusedOutcome({ code: 'overtaken', message: bagMovedText })
     : outcome
 }

@@ -1,18 +1,23 @@
 import { computed } from 'nanostores'
 import type { CartLine } from '#src/contract/cart/carts.ts'
 import { applyLineChange } from '#src/domain/bag/bag-change.ts'
-import { canMergeInto } from '#src/domain/bag/same-line.ts'
+import { canMergeLines } from '#src/domain/bag/same-line.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
-import { $changes, type AddChange, type BagChange, changesForBag } from '#src/stores/session/bag-outbox.ts'
+import {
+  $queuedChanges,
+  type BagChange,
+  type QueuedLineAddition,
+  selectChangesForBag,
+} from '#src/stores/session/bag-outbox.ts'
 import { $cart } from '../bag.ts'
 import { $defaultChoices, $lineKeys } from './changes.ts'
 
 export type VisibleBagLine = { key: string; line: CartLine; isNew: boolean; isChanging: boolean }
 
 export const $visibleLines = computed(
-  [$cart, $changes, $lineKeys, $defaultChoices],
+  [$cart, $queuedChanges, $lineKeys, $defaultChoices],
   (cart, all, keys, defaults) => {
-    const { isReplaced, changes } = changesForBag(cart?.id, all)
+    const { isReplaced, changes } = selectChangesForBag(cart?.id, all)
     const initial = (isReplaced ? [] : (cart?.products ?? [])).map(
       (line): Entry => ({ line, choices: line.choices, isNew: false, isChanging: false }),
     )
@@ -29,7 +34,7 @@ export const $visibleLines = computed(
   },
 )
 
-export const $hasPendingChanges = computed($changes, changes => changes.length > 0)
+export const $hasPendingChanges = computed($queuedChanges, changes => changes.length > 0)
 
 export const $visibleSubtotal = computed($visibleLines, lines =>
   lines.reduce((sum, { line }) => sum + line.cost.total, 0),
@@ -59,7 +64,11 @@ function applyChange(
  * Adds a line the way the server would: merges it into an identical line if there is one. Until the default
  * choices of a product are known, lines with the same price are assumed to have the same choices.
  */
-function applyAdd(entries: Entry[], change: AddChange, defaultChoices: Choice[] | undefined): Entry[] {
+function applyAdd(
+  entries: Entry[],
+  change: QueuedLineAddition,
+  defaultChoices: Choice[] | undefined,
+): Entry[] {
   if (!change.shown) return entries
   const line = provisionalLine(change)
   const knownChoices = change.line.choices ?? defaultChoices
@@ -67,7 +76,7 @@ function applyAdd(entries: Entry[], change: AddChange, defaultChoices: Choice[] 
     const expectedChoices = knownChoices ?? (existing.cost.unit === line.cost.unit ? choices : null)
     return (
       expectedChoices !== null &&
-      canMergeInto({ ...existing, choices }, { ...line, choices: expectedChoices })
+      canMergeLines({ ...existing, choices }, { ...line, choices: expectedChoices })
     )
   })
   if (!mergeTarget) return [...entries, { line, choices: knownChoices ?? [], isNew: true, isChanging: true }]
@@ -83,7 +92,7 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity, cost: { unit, total: unit * quantity } }
 }
 
-function provisionalLine({ id, line, shown }: AddChange): CartLine {
+function provisionalLine({ id, line, shown }: QueuedLineAddition): CartLine {
   const { product_id, quantity, recipient, instructions, waiver_accepted = false } = line
   const { name = '', image = '', unit = 0 } = shown ?? {}
   const cost = { unit, total: unit * quantity }

@@ -3,7 +3,7 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { type ApiError, type Result, request } from '#src/stores/api/request.ts'
 import { $storedBag, type StoredBag } from '#src/stores/session/stored-bag.ts'
 import { applyCartError, applyCartResult } from '../apply-cart-result.ts'
-import { $bagNotice, $bagPending, showCart } from '../bag.ts'
+import { $bagNotice, $pendingBagTarget, showCart } from '../bag.ts'
 import { runBagTask } from '../bag-queue.ts'
 import { isRetryable } from '../cart-errors.ts'
 import type { ChangeOutcome } from './change-outcome.ts'
@@ -49,9 +49,9 @@ export async function sendWrite(
   call: WriteRequest,
   onSuccess = () => {},
 ): Promise<SendOutcome> {
-  $bagPending.set(pending)
+  $pendingBagTarget.set(pending)
   const result = await call(bag)
-  $bagPending.set(null)
+  $pendingBagTarget.set(null)
   if (result.ok) {
     onSuccess()
     showCart(result.data)

@@ -4,7 +4,7 @@ import { type ApiError, type Result, request } from '#src/stores/api/request.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
 import { $kitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { toPickedKitchen } from '#src/stores/kitchen/to-picked-kitchen.ts'
-import { $changes } from '#src/stores/session/bag-outbox.ts'
+import { $queuedChanges } from '#src/stores/session/bag-outbox.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { applyCartResult } from '../apply-cart-result.ts'
 import { $bag, $bagAnnouncement, showCart } from '../bag.ts'
@@ -13,14 +13,14 @@ import { addBagMessage } from '../bag-messages.ts'
 import { isCartClosed } from '../cart-errors.ts'
 import { flushOutbox } from '../edits/outbox.ts'
 import { readBag } from '../read-bag.ts'
-import { $otherBags, clearOtherBag, firstOtherBag, postponeOtherBags } from './other-bags.ts'
+import { $otherBags, clearOtherBag, findFirstOtherBag, postponeOtherBags } from './other-bags.ts'
 import { createRelistFlow, planTransfer, submitTransfer } from './relist-flow.ts'
 
 /** Flow whose target is the id of the bag to merge into the current bag. */
 const merge = createRelistFlow<string>({
   async read(other) {
     // Sends unsent changes first, because they belong to the current bag.
-    if ($changes.get().length > 0) await flushOutbox()
+    if ($queuedChanges.get().length > 0) await flushOutbox()
     const into = $storedBag.get()?.cart_id
     if (into && into !== other && $bagCount.get() > 0) return planTransfer({ id: other, into })
     // The current bag is empty, so the other bag replaces it without a dialog.
@@ -42,7 +42,7 @@ whileMounted($bagMerge, () =>
 )
 
 export async function planMerge(): Promise<void> {
-  const other = firstOtherBag()
+  const other = findFirstOtherBag()
   if (other) await merge.plan(other.cart_id)
   else $bagMerge.set(null)
 }
@@ -55,7 +55,7 @@ export async function mergeBags(): Promise<void> {
   finishMerge()
 }
 
-export async function chooseThisBag(): Promise<void> {
+export async function chooseCurrentBag(): Promise<void> {
   const chosen = await merge.act<unknown>('this', async ({ transfer: { id } }) => {
     const result = await request('delete', '/carts/{id}', { params: { id } })
     // A bag that is no longer open needs no deletion, so this error counts as success.

@@ -8,15 +8,15 @@ import {
   decideKitchenChange,
   type KitchenChangeRequest,
 } from '#src/stores/kitchen/kitchen-change.ts'
-import { $changes } from '#src/stores/session/bag-outbox.ts'
+import { $queuedChanges } from '#src/stores/session/bag-outbox.ts'
 import { $storedBag, type StoredBag } from '#src/stores/session/stored-bag.ts'
 import { applyCartResult } from '../apply-cart-result.ts'
 import { $bag, showCart } from '../bag.ts'
-import { isCartClosed, movedCartIdFromError, readMovedCart } from '../cart-errors.ts'
+import { getMovedCartId, isCartClosed, readMovedCart } from '../cart-errors.ts'
 import { flushOutbox } from '../edits/outbox.ts'
 import { $expiredBagOffer, clearExpiredBagOffer } from '../expired-bag-offer.ts'
 import { readBag } from '../read-bag.ts'
-import { createRelistFlow, type Planned, planTransfer, submitTransfer } from './relist-flow.ts'
+import { createRelistFlow, type PlannedTransfer, planTransfer, submitTransfer } from './relist-flow.ts'
 import { offerSubstitutes } from './substitutes.ts'
 
 type MovableBag = Pick<StoredBag, 'cart_id' | 'location_id' | 'kind'>
@@ -26,7 +26,7 @@ const otherBagError: ApiError = { code: 'overtaken', message: bagCopy.changedMea
 const move = createRelistFlow<PickedKitchen>({
   async read({ id: to }) {
     // Sends unsent changes first, because they move with the bag.
-    if ($changes.get().length > 0) await flushOutbox()
+    if ($queuedChanges.get().length > 0) await flushOutbox()
     return planTransfer({ id: bagToMove()?.cart_id ?? '', to })
   },
   handleClosed: handleClosedBag,
@@ -103,11 +103,11 @@ function showMovedBag(to: PickedKitchen, cart: Cart): void {
  */
 async function handleClosedBag(
   error: ApiError,
-  { target: to, transfer }: Pick<Planned<PickedKitchen>, 'target' | 'transfer'>,
+  { target: to, transfer }: Pick<PlannedTransfer<PickedKitchen>, 'target' | 'transfer'>,
 ): Promise<boolean> {
   if (!isCartClosed(error)) return false
   const stored = $storedBag.get()
-  if (stored?.cart_id === transfer.id && !movedCartIdFromError(error)) applyCartResult({ ok: false, error })
+  if (stored?.cart_id === transfer.id && !getMovedCartId(error)) applyCartResult({ ok: false, error })
   if (!stored) {
     const result = await readMovedCart(error)
     if (!result.ok && !isCartClosed(result.error)) return false

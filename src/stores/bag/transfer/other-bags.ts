@@ -16,7 +16,7 @@ export const $otherBags = persistentValue<OtherBags>(
   ({ bags, isPostponed }) => Array.isArray(bags) && bags.length > 0 && typeof isPostponed === 'boolean',
 )
 
-export function firstOtherBag(): OtherBag | null {
+export function findFirstOtherBag(): OtherBag | null {
   return $otherBags.get()?.bags[0] ?? null
 }
 

@@ -9,7 +9,7 @@ import { runBagTask } from '../bag-queue.ts'
  * a new bag. `at` is the requested order time (ISO 8601, UTC).
  */
 export type Transfer = { id: string; to?: string; into?: string; at?: string }
-export type Planned<Target> = {
+export type PlannedTransfer<Target> = {
   target: Target
   transfer: Transfer
   plan: RelistPlan
@@ -17,15 +17,15 @@ export type Planned<Target> = {
   problem: ApiError | null
   key: string
 }
-export type Relist<Target> =
+export type RelistState<Target> =
   | { step: 'planning'; target: Target }
   /** The lines cannot be transferred and would be lost, so there is no plan. */
   | { step: 'losing'; target: Target }
   | { step: 'failed'; target: Target; error: ApiError }
-  | ({ step: 'planned' } & Planned<Target>)
-  | ({ step: 'acting'; choice: string } & Planned<Target>)
+  | ({ step: 'planned' } & PlannedTransfer<Target>)
+  | ({ step: 'acting'; choice: string } & PlannedTransfer<Target>)
 
-type Refused<Target> = Pick<Planned<Target>, 'target' | 'transfer'> & { plan?: RelistPlan }
+type Refused<Target> = Pick<PlannedTransfer<Target>, 'target' | 'transfer'> & { plan?: RelistPlan }
 type RelistSteps<Target> = {
   /** Returns null if there is nothing for the guest to decide. */
   read: (target: Target) => Promise<{ transfer: Transfer; result: Result<RelistPlan> } | null>
@@ -41,7 +41,7 @@ type RelistSteps<Target> = {
  * transfer, let the guest choose, and execute the choice.
  */
 export function createRelistFlow<Target>({ read, handleClosed = async () => false }: RelistSteps<Target>) {
-  const $relist = atom<Relist<Target> | null>(null)
+  const $relist = atom<RelistState<Target> | null>(null)
 
   async function plan(target: Target, problem: ApiError | null = null): Promise<void> {
     const planning = { step: 'planning' as const, target }
@@ -65,7 +65,7 @@ export function createRelistFlow<Target>({ read, handleClosed = async () => fals
    */
   async function act<T>(
     choice: string,
-    submit: (planned: Planned<Target>) => Promise<Result<T>>,
+    submit: (planned: PlannedTransfer<Target>) => Promise<Result<T>>,
   ): Promise<{ data: T } | null> {
     const planned = $relist.get()
     if (planned?.step !== 'planned') return null
@@ -103,7 +103,7 @@ export function submitTransfer({
   transfer: { id, ...target },
   plan: { version, into_version, total },
   key,
-}: Planned<unknown>) {
+}: PlannedTransfer<unknown>) {
   const body = { ...target, version, into_version, total: total.now }
   return runBagTask(() => request('post', '/carts/{id}/transfer', { params: { id }, body, key }))
 }

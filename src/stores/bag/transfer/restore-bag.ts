@@ -19,7 +19,7 @@ const restore = createRelistFlow<Pick<Transfer, 'id' | 'at'>>({
     const moved = await readMovedCart(error)
     if (!moved.ok && !isCartClosed(moved.error)) return false
     clearExpiredBagOffer()
-    $restore.set(null)
+    $bagRestoration.set(null)
     if (!moved.ok) return true
     // Another tab has already restored the bag.
     showCart(moved.data)
@@ -27,17 +27,17 @@ const restore = createRelistFlow<Pick<Transfer, 'id' | 'at'>>({
     return true
   },
 })
-export const { $relist: $restore } = restore
+export const { $relist: $bagRestoration } = restore
 
-whileMounted($restore, () => {
+whileMounted($bagRestoration, () => {
   let plannedCartId: string | undefined
   return $expiredBagOffer.subscribe(offered => {
-    if (offered && offered.cart_id !== plannedCartId) void planRestore()
+    if (offered && offered.cart_id !== plannedCartId) void planBagRestoration()
     plannedCartId = offered?.cart_id
   })
 })
 
-export async function planRestore(at?: string): Promise<void> {
+export async function planBagRestoration(at?: string): Promise<void> {
   const id = $expiredBagOffer.get()?.cart_id
   if (id) await restore.plan({ id, ...(at && { at }) })
 }
@@ -52,7 +52,7 @@ export async function restoreBag(): Promise<void> {
   const { cart } = restored.data
   if (stored && stored.cart_id !== cart.id) await abandonBag()
   clearExpiredBagOffer()
-  $restore.set(null)
+  $bagRestoration.set(null)
   showCart(cart)
   $bagAnnouncement.set(bagCopy.added($bagCount.get()))
 }

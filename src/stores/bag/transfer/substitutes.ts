@@ -21,30 +21,30 @@ export const $substitutes = persistentText<Substitutes>(
     Array.isArray(list) &&
     list.every(substitute => typeof substitute?.cost === 'number'),
 )
-export const $substituteAdds = map<Record<string, SubstituteAdd | undefined>>({})
+export const $substituteAddStates = map<Record<string, SubstituteAdd | undefined>>({})
 
 export function offerSubstitutes(cart_id: string, { substitutes: list }: RelistPlan): void {
-  $substituteAdds.set({})
+  $substituteAddStates.set({})
   $substitutes.set(list.length > 0 ? { cart_id, list } : null)
 }
 
 export async function addSubstitute({ product_id, quantity }: Substitute): Promise<void> {
-  if ($substituteAdds.get()[product_id]?.step === 'adding') return
-  $substituteAdds.setKey(product_id, { step: 'adding' })
+  if ($substituteAddStates.get()[product_id]?.step === 'adding') return
+  $substituteAddStates.setKey(product_id, { step: 'adding' })
   const outcome = await addLine({ product_id, quantity })
-  if (outcome.step === 'refused') return $substituteAdds.setKey(product_id, toAddError(outcome.error))
+  if (outcome.step === 'refused') return $substituteAddStates.setKey(product_id, toAddError(outcome.error))
   removeSubstitute(product_id)
 }
 
 export function clearSubstitutes(): void {
-  $substituteAdds.set({})
+  $substituteAddStates.set({})
   $substitutes.set(null)
 }
 
 function removeSubstitute(product_id: string): void {
   const current = $substitutes.get()
   const list = current?.list.filter(substitute => substitute.product_id !== product_id) ?? []
-  $substituteAdds.setKey(product_id, undefined)
+  $substituteAddStates.setKey(product_id, undefined)
   $substitutes.set(current && list.length > 0 ? { ...current, list } : null)
 }
 

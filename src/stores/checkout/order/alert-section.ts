@@ -1,4 +1,4 @@
-import { type AlertSection, errorSection } from './error-section.ts'
+import { type AlertSection, findErrorSection } from './error-section.ts'
 import { $submitState, type OrderForm, type SubmitState } from './submit.ts'
 
 const formSections: Record<OrderForm, AlertSection> = {
@@ -10,7 +10,7 @@ const formSections: Record<OrderForm, AlertSection> = {
   time: 'time',
 }
 
-export function alertSection(submit: SubmitState): AlertSection | null {
+export function findAlertSection(submit: SubmitState): AlertSection | null {
   switch (submit.step) {
     case 'idle':
     case 'submitting':
@@ -22,10 +22,10 @@ export function alertSection(submit: SubmitState): AlertSection | null {
     case 'changed':
       return 'order'
     case 'failed':
-      return errorSection(submit.error)
+      return findErrorSection(submit.error)
   }
 }
 
 export function clearAlert(section: AlertSection): void {
-  if (alertSection($submitState.get()) === section) $submitState.set({ step: 'idle' })
+  if (findAlertSection($submitState.get()) === section) $submitState.set({ step: 'idle' })
 }

@@ -17,7 +17,7 @@ export function saveAllergyNote(note: string): void {
   environment().session?.setItem(KEY, note)
 }
 
-export function allergyNoteBody(): { allergy_note?: string } {
+export function createAllergyNoteBody(): { allergy_note?: string } {
   const note = $allergyNote.get().trim()
   return note === '' ? {} : { allergy_note: note }
 }

@@ -3,8 +3,8 @@ import { contactCopy } from '#src/copy/checkout/contact.ts'
 import {
   type Contact,
   type ContactField,
+  contactErrorMessage,
   contactFields,
-  contactMessage,
   isContactComplete,
   normalizeContact,
 } from '#src/domain/member/contact.ts'
@@ -47,7 +47,7 @@ function contactErrors(contact: Contact, isChecked: boolean): Partial<Record<Con
     contactFields
       .filter(field => contact[field] !== '' || isChecked)
       .flatMap(field => {
-        const message = contactMessage(contactCopy, field, contact[field])
+        const message = contactErrorMessage(contactCopy, field, contact[field])
         return message === null ? [] : [[field, message]]
       }),
   )
@@ -65,6 +65,6 @@ export function validateOrderContact(): boolean {
   return member ? isContactComplete(member) : validateContact()
 }
 
-export function orderContact(): Contact {
+export function getOrderContact(): Contact {
   return normalizeContact($member.get() ?? $contact.get())
 }

@@ -70,6 +70,6 @@ const sections: Partial<Record<ApiError['code'], AlertSection>> = {
   idempotency_key_reused: 'order',
 } satisfies Record<CheckoutCode, AlertSection>
 
-export function errorSection({ code }: Pick<ApiError, 'code'>): AlertSection {
+export function findErrorSection({ code }: Pick<ApiError, 'code'>): AlertSection {
   return sections[code] ?? 'order'
 }

@@ -8,12 +8,12 @@ import { runBagTask } from '#src/stores/bag/bag-queue.ts'
 import { isRetryable } from '#src/stores/bag/cart-errors.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { $heldTime, $readyTime } from '#src/stores/handoff/promise.ts'
-import { $changes } from '#src/stores/session/bag-outbox.ts'
-import { orderContact } from './contact.ts'
-import { $quote, clearQuote, type Quote, validQuote } from './quote.ts'
-import { $secondsLeft } from './seconds-left.ts'
-import { $submitState, billChanges } from './submit.ts'
+import { $heldReadyTime, $readyTime } from '#src/stores/handoff/promise.ts'
+import { $queuedChanges } from '#src/stores/session/bag-outbox.ts'
+import { getOrderContact } from './contact.ts'
+import { $quote, clearQuote, getValidQuote, type Quote } from './quote.ts'
+import { $quoteSecondsLeft } from './quote-seconds-left.ts'
+import { $submitState, listBillChanges } from './submit.ts'
 
 const COUNTDOWN_S = 60
 
@@ -31,8 +31,8 @@ export function requestQuote(): Promise<void> {
 
 async function sendQuoteRequest(): Promise<void> {
   const cart = $cart.get()
-  if (!cart || isSending() || $changes.get().length > 0 || validQuote(cart)) return
-  const contact = orderContact()
+  if (!cart || isSending() || $queuedChanges.get().length > 0 || getValidQuote(cart)) return
+  const contact = getOrderContact()
   const { id, version } = cart
   const requestKey = JSON.stringify([id, version, contact])
   if (!isContactComplete(contact) || requestKey === rejectedKey) return
@@ -48,8 +48,8 @@ async function sendQuoteRequest(): Promise<void> {
   if ($cart.get()?.version !== version || isSending()) return
   const quote = { ...terms, endsAt: environment().now() + seconds * 1_000 }
   $quote.set(quote)
-  $heldTime.set({ id, version, ready: quote.cart.time.ready })
-  if (billChanges(cart, quote.cart).length > 0) showCart(quote.cart)
+  $heldReadyTime.set({ id, version, ready: quote.cart.time.ready })
+  if (listBillChanges(cart, quote.cart).length > 0) showCart(quote.cart)
   showChanges({ cart, ready }, quote.cart, {
     bill: checkoutCopy.quotedBill,
     time: checkoutCopy.quotedTime,
@@ -63,7 +63,7 @@ async function countDown(quote: Quote): Promise<void> {
   const isCurrent = () => $quote.get() === quote && $cart.get()?.version === quote.cart.version
   await environment().wait(Math.max(0, secondsLeft() - COUNTDOWN_S) * 1_000)
   while (isCurrent() && secondsLeft() > 0) {
-    $secondsLeft.set(secondsLeft())
+    $quoteSecondsLeft.set(secondsLeft())
     await environment().wait(1_000)
   }
   if ($quote.get() !== quote) return
@@ -91,7 +91,7 @@ function showChanges(
 ): void {
   const error = (message: string): ApiError => ({ code: 'overtaken', message })
   const isBeforeSubmit = true
-  const changes = billChanges(previous, current)
+  const changes = listBillChanges(previous, current)
   if (changes.length > 0) {
     return $submitState.set({
       step: 'changed',

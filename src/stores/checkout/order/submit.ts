@@ -48,21 +48,21 @@ export function showChangedTime(error: ApiError, was: string, { time }: Cart): v
 }
 
 export function showChangedBill(error: ApiError, was: Cart, now: Cart): void {
-  $submitState.set({ step: 'changed', error, was, now, changes: billChanges(was, now) })
+  $submitState.set({ step: 'changed', error, was, now, changes: listBillChanges(was, now) })
 }
 
 export function isLineError({ code }: ApiError): boolean {
   return ['product_unavailable', 'option_unavailable', 'choices_invalid', 'waiver_required'].includes(code)
 }
 
-export function isSoldOut({ code }: Pick<Problem, 'code'>): boolean {
+export function isSoldOutError({ code }: Pick<Problem, 'code'>): boolean {
   return code === 'product_unavailable' || code === 'option_unavailable'
 }
 
 export type BillChange = { key: string; name: string; was: Cents | null; now: Cents | null }
 type Item = Omit<BillChange, 'was' | 'now'> & { amount: Cents }
 
-export function billChanges(was: Cart, now: Cart): BillChange[] {
+export function listBillChanges(was: Cart, now: Cart): BillChange[] {
   const before = billItems(was)
   const current = billItems(now)
   const removed = before.filter(item => !current.some(({ key }) => key === item.key))

@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores'
 import type { Billing } from '#src/contract/cart/payments.ts'
-import type { Loaded } from '#src/stores/api/loader.ts'
+import type { LoadState } from '#src/stores/api/loader.ts'
 import { request } from '#src/stores/api/request.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
 import { $isMember } from '#src/stores/session/stored-member.ts'
 
-export const $billing = atom<Loaded<Billing[]>>({ step: 'reading' })
+export const $billing = atom<LoadState<Billing[]>>({ step: 'reading' })
 
 export function watchBilling(): () => void {
   $billing.set({ step: 'reading' })

@@ -5,7 +5,7 @@ import { pageStyle } from '#src/stores/browser/page-style.ts'
  * Returns a Stripe appearance with the site's design tokens, because page styles do not reach Stripe's
  * iframe.
  */
-export function cardFieldsStyle(): Appearance {
+export function createCardFieldsStyle(): Appearance {
   const styles = pageStyle()
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim()
   const ink = token('color-ink')

@@ -7,28 +7,28 @@ import { $bagAnnouncement } from '#src/stores/bag/bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { saveFocus } from '#src/stores/browser/save-focus.ts'
 import { clearAlert } from '../order/alert-section.ts'
-import { orderContact } from '../order/contact.ts'
-import { cardFieldsStyle } from './card-fields-style.ts'
+import { getOrderContact } from '../order/contact.ts'
+import { createCardFieldsStyle } from './card-fields-style.ts'
 import { mountUntilStopped } from './mount-until-stopped.ts'
 import { $paysWithLink, $willSaveCard } from './payment-choice.ts'
 import { $remainingAmount } from './remaining.ts'
-import { createToken, elementsOptions, loadStripeClient } from './stripe.ts'
+import { createElementsOptions, createStripeToken, loadStripeClient } from './stripe.ts'
 
 /** Maximum time that Place Order waits for the card fields to load. */
 const LOAD_TIMEOUT_MS = 12_000
 
-export const $cardFields = atom<'reading' | 'ready' | 'failed' | null>(null)
+export const $cardFieldsState = atom<'reading' | 'ready' | 'failed' | null>(null)
 
 let mounted: { stripe: Stripe; elements: StripeElements } | null = null
 
 export function mountCardFields(container: HTMLElement): () => void {
-  $cardFields.set('reading')
+  $cardFieldsState.set('reading')
   const stop = mountUntilStopped(
     isStopped => mountFields(container, isStopped),
-    () => $cardFields.set('failed'),
+    () => $cardFieldsState.set('failed'),
   )
   return () => {
-    $cardFields.set(null)
+    $cardFieldsState.set(null)
     stop()
   }
 }
@@ -36,17 +36,17 @@ export function mountCardFields(container: HTMLElement): () => void {
 async function mountFields(container: HTMLElement, isStopped: () => boolean): Promise<() => void> {
   const stripe = await loadStripeClient()
   const elements = stripe.elements({
-    ...elementsOptions($remainingAmount.get()),
+    ...createElementsOptions($remainingAmount.get()),
     setupFutureUsage: futureUsage($willSaveCard.get()),
-    appearance: cardFieldsStyle(),
+    appearance: createCardFieldsStyle(),
   })
   const fields = elements.create('payment', {
     layout: 'accordion',
     // The page has separate wallet buttons, so Stripe's fields show none.
     wallets: { applePay: 'never', googlePay: 'never' },
   })
-  fields.on('ready', () => !isStopped() && $cardFields.set('ready'))
-  fields.on('loaderror', () => !isStopped() && $cardFields.set('failed'))
+  fields.on('ready', () => !isStopped() && $cardFieldsState.set('ready'))
+  fields.on('loaderror', () => !isStopped() && $cardFieldsState.set('failed'))
   fields.on('change', ({ value }) => {
     $paysWithLink.set(value.type === 'link')
     startPaying()
@@ -79,12 +79,12 @@ export async function createCardFieldsToken(): Promise<Result<{ token: string }>
   const state = await Promise.race([read, environment().wait(LOAD_TIMEOUT_MS)])
   stop()
   const failedMessage = `${cardFieldsCopy.failedTitle} ${cardFieldsCopy.failed}`
-  if (state === 'ready' && mounted) return createToken(mounted, failedMessage, payerDetails())
+  if (state === 'ready' && mounted) return createStripeToken(mounted, failedMessage, payerDetails())
   return { ok: false, error: { code: 'card_not_accepted', message: failedMessage } }
 }
 
 function payerDetails(): { name: string } | null {
-  const { first_name, last_name } = orderContact()
+  const { first_name, last_name } = getOrderContact()
   const name = `${first_name} ${last_name}`.trim()
   return name ? { name } : null
 }
@@ -96,7 +96,7 @@ function payerDetails(): { name: string } | null {
 function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => void } {
   let stop = () => {}
   const loaded = new Promise<'ready' | 'failed'>(resolve => {
-    stop = $cardFields.subscribe(state => {
+    stop = $cardFieldsState.subscribe(state => {
       if (state !== 'reading' && state !== null) resolve(state)
     })
   })

@@ -33,7 +33,7 @@ export function clearCard(): void {
   $cardErrors.set({})
 }
 
-export function sandboxCardDetails(number: string) {
+export function createSandboxCardDetails(number: string) {
   const year = new Date(environment().now()).getUTCFullYear() + 3
   // American Express cards have 15 digits and a four-digit security code.
   const cvv = number.length === 15 ? '1234' : '123'
@@ -41,7 +41,7 @@ export function sandboxCardDetails(number: string) {
 }
 
 export function fillTestCard({ number }: { number: string }): void {
-  const { expire, cvv, zip } = sandboxCardDetails(number)
+  const { expire, cvv, zip } = createSandboxCardDetails(number)
   $cardInput.set({ number: formatCardNumber(number), expiry: `12/${expire.year % 100}`, cvv, zip })
   $cardErrors.set({})
   startPaying()

@@ -6,7 +6,7 @@ import type { ApiError } from '#src/stores/api/request.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { parseStoredValue, storageKey } from '#src/stores/browser/page-storage.ts'
-import { errorSection } from '../order/error-section.ts'
+import { findErrorSection } from '../order/error-section.ts'
 
 const GIFT_CARD_KEY = storageKey('gift-card')
 
@@ -38,7 +38,7 @@ export function setGiftCard(card: ChosenGiftCard | null): void {
 /** Updates the gift card's balance from an error response, or removes the card if it can no longer pay. */
 export function updateGiftCardFromError(error: ApiError): void {
   const card = $giftCard.get()
-  if (!card || errorSection(error) !== 'gift-cards') return
+  if (!card || findErrorSection(error) !== 'gift-cards') return
   const remaining = error.code === 'gift_card_short' ? error.details.balance : 0
   setGiftCard(remaining > 0 ? { ...card, balance: remaining } : null)
 }

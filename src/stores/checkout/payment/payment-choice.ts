@@ -4,7 +4,7 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { payLaterLabels } from '#src/copy/checkout/payment.ts'
 import { type HandoffService, toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { BILLING_TYPES } from '#src/domain/money/billing.ts'
-import { cardAmountProblem } from '#src/domain/money/card-amount.ts'
+import { findCardAmountProblem } from '#src/domain/money/card-amount.ts'
 import { isCardExpired } from '#src/domain/money/card-expiry.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
@@ -74,19 +74,19 @@ export const $paymentChoice = computed([$selected, $paymentOptions], (selected, 
  * Explains why no card can pay the remaining amount. Null if a card can pay or nothing remains to be paid.
  */
 export const $cardProblem = computed($remainingAmount, remaining =>
-  remaining > 0 ? cardAmountProblem(remaining) : null,
+  remaining > 0 ? findCardAmountProblem(remaining) : null,
 )
 
 export const $canPayWithWallet = computed(
   [$settings, $remainingAmount],
-  (settings, remaining) => settings !== null && cardAmountProblem(remaining) === null,
+  (settings, remaining) => settings !== null && findCardAmountProblem(remaining) === null,
 )
 
 /**
  * True if the payment section can stay closed: the guest has not chosen a payment, and either a saved card
  * will be charged or the member's cards are still loading.
  */
-export const $isPaymentKnown = computed(
+export const $canCollapsePayment = computed(
   [$paymentChoice, $selected, $billing, $isMember],
   ({ type }, selected, billing, isMember) =>
     selected === null && (type === 'storedpayment' || (isMember && billing.step === 'reading')),
@@ -143,7 +143,7 @@ type PaymentContext = { service: HandoffService; remaining: Cents; now: Date }
 function paymentOptions(billing: Billing, { service, remaining, now }: PaymentContext): PaymentOption[] {
   switch (billing.type) {
     case 'creditcard': {
-      const cardProblem = remaining > 0 ? cardAmountProblem(remaining) : null
+      const cardProblem = remaining > 0 ? findCardAmountProblem(remaining) : null
       const saved = billing.accounts.map(({ id, description, expire }) => ({
         kind: 'saved' as const,
         choice: { type: 'storedpayment' as const, account: id },

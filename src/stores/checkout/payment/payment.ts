@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Payment } from '#src/contract/cart/submit.ts'
 import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
-import { loadCode } from '#src/stores/api/load-code.ts'
+import { loadModule } from '#src/stores/api/load-module.ts'
 import type { Result } from '#src/stores/api/request.ts'
 import { unreachableError } from '#src/stores/api/unreachable.ts'
 import { tokenizeCard } from './card.ts'
@@ -45,7 +45,7 @@ export async function collectPayments(): Promise<Result<Payment[]> | null> {
 async function requestCardToken(): Promise<Result<{ token: string }> | null> {
   if (!(await readSettings())) return { ok: false, error: unreachableError }
   if (!usesStripe()) return tokenizeCard()
-  const fields = await loadCode(() => import('./card-fields.ts'))
+  const fields = await loadModule(() => import('./card-fields.ts'))
   return fields ? fields.createCardFieldsToken() : { ok: false, error: unreachableError }
 }
 

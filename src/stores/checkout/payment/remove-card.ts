@@ -2,17 +2,17 @@ import { computed } from 'nanostores'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { addRemovalActions } from '#src/stores/account/removable-list.ts'
-import type { Loaded } from '#src/stores/api/loader.ts'
+import type { LoadState } from '#src/stores/api/loader.ts'
 import { request } from '#src/stores/api/request.ts'
 import { $billing } from './billing.ts'
 
 const $savedCards = computed(
   $billing,
-  (billing): Loaded<SavedCard[]> =>
+  (billing): LoadState<SavedCard[]> =>
     billing.step === 'ready' ? { step: 'ready', data: billing.data.flatMap(savedCardsOf) } : billing,
 )
 
-export const { remove: removeSavedCard, $problem: $removalProblem } = addRemovalActions<SavedCard>(
+export const { remove: removeSavedCard, $problem: $cardRemovalProblem } = addRemovalActions<SavedCard>(
   { $loaded: $savedCards, show: showCards },
   {
     remove: id => request('delete', '/members/payments/{id}', { params: { id } }),

@@ -3,7 +3,7 @@ import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { sandboxWallets } from '#src/domain/money/wallet.ts'
 import { request } from '#src/stores/api/request.ts'
-import { sandboxCardDetails } from './card.ts'
+import { createSandboxCardDetails } from './card.ts'
 import type { CreateWalletButtons, WalletEvents, WalletRow } from './wallet-buttons.ts'
 
 type SandboxWallet = (typeof sandboxWallets)[number]
@@ -20,7 +20,7 @@ export type WalletSheet = {
 export const $walletSheet = atom<WalletSheet | null>(null)
 
 /** Contact details that the sandbox's wallets return. */
-export const walletHolder = { name: 'Wanda Wing', email: 'wanda@example.com', phone: '(615) 555-0134' }
+export const sandboxWalletHolder = { name: 'Wanda Wing', email: 'wanda@example.com', phone: '(615) 555-0134' }
 
 const types = { applePay: 'applepay', googlePay: 'googlepay' } as const
 
@@ -62,11 +62,11 @@ export function approveWallet(number: string | null): void {
   $walletSheet.set({ ...sheet, isPaying: true, problem: null })
   mounted.events.onApprove({
     wallet: sheet.wallet,
-    holder: walletHolder,
+    holder: sandboxWalletHolder,
     token: async () => {
       if (number === null)
         return { ok: false, error: { code: 'card_not_accepted', message: walletCopy.failed } }
-      const body = { ...sandboxCardDetails(number), wallet: types[sheet.wallet] }
+      const body = { ...createSandboxCardDetails(number), wallet: types[sheet.wallet] }
       const tokenized = await request('post', '/payments/sandbox/cards', { body })
       if (!tokenized.ok) return tokenized
       $walletSheet.set(null)

@@ -1,8 +1,8 @@
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { cardAmountLimits } from '#src/domain/money/card-amount.ts'
 import { type Wallet, wallets } from '#src/domain/money/wallet.ts'
-import { cardFieldsStyle } from './card-fields-style.ts'
-import { createToken, elementsOptions, loadStripeClient } from './stripe.ts'
+import { createCardFieldsStyle } from './card-fields-style.ts'
+import { createElementsOptions, createStripeToken, loadStripeClient } from './stripe.ts'
 import type { CreateWalletButtons } from './wallet-buttons.ts'
 
 /** Height in pixels. Stripe allows 40 to 55. */
@@ -12,7 +12,7 @@ const walletOf: Record<string, Wallet> = { apple_pay: 'applePay', google_pay: 'g
 
 export const createStripeWallets: CreateWalletButtons = async (amount, events) => {
   const stripe = await loadStripeClient()
-  const elements = stripe.elements({ ...elementsOptions(amount), appearance: cardFieldsStyle() })
+  const elements = stripe.elements({ ...createElementsOptions(amount), appearance: createCardFieldsStyle() })
   const buttons = elements.create('expressCheckout', {
     buttonHeight: BUTTON_HEIGHT,
     buttonType: { applePay: 'order', googlePay: 'order' },
@@ -41,7 +41,7 @@ export const createStripeWallets: CreateWalletButtons = async (amount, events) =
     events.onApprove({
       wallet: walletOf[event.expressPaymentType] ?? 'link',
       holder: event.billingDetails ?? null,
-      token: () => createToken({ stripe, elements }, walletCopy.failed),
+      token: () => createStripeToken({ stripe, elements }, walletCopy.failed),
       fail: message => event.paymentFailed({ reason: 'fail', message }),
     }),
   )

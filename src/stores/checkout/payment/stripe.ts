@@ -29,7 +29,7 @@ export async function loadStripeClient(): Promise<Stripe> {
 }
 
 /** Returns the `stripe.elements()` options, which must match the server's PaymentIntent. */
-export function elementsOptions(amount: Cents) {
+export function createElementsOptions(amount: Cents) {
   return {
     mode: 'payment',
     amount: Math.max(amount, cardAmountLimits.least),
@@ -52,7 +52,7 @@ const messages: Record<string, string> = {
  * Exchanges the typed card or the wallet's response for a single-use token. Returns null if fields need
  * correction. Replaces Stripe's error messages, which are written for developers.
  */
-export async function createToken(
+export async function createStripeToken(
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },
   fallbackMessage: string,
   payer: { name: string } | null = null,

@@ -1,5 +1,5 @@
 import { isBlock } from '#storyblok/editor/content/blocks.ts'
-import { blockTitle } from '#storyblok/editor/content/model.ts'
+import { createBlockTitle } from '#storyblok/editor/content/model.ts'
 import * as actions from '../block-actions.ts'
 import { Button, Icon } from '../controls.tsx'
 import { $editorConfig, selectBlock } from '../draft-store.ts'
@@ -13,7 +13,7 @@ export function BlocksField({ block: parent, field, value }: FieldProps) {
         {blocks.map(block => (
           <li key={block._uid}>
             <Button look="row-name link-button" run={() => selectBlock(block._uid)}>
-              {blockTitle($editorConfig.get().model, block)}
+              {createBlockTitle($editorConfig.get().model, block)}
             </Button>
           </li>
         ))}

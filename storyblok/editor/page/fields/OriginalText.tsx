@@ -1,9 +1,9 @@
 import type { Block } from '#storyblok/editor/content/blocks.ts'
-import { setBlockFieldValue, startTranslation } from '#storyblok/editor/content/edit-blocks.ts'
+import { createInitialTranslation, setBlockFieldValue } from '#storyblok/editor/content/edit-blocks.ts'
 import { isEmptyValue } from '#storyblok/editor/content/field-values.ts'
 import type { FieldModel } from '#storyblok/editor/content/model.ts'
 import { isNode } from '#storyblok/schema/content.ts'
-import { isTranslated, translationKey } from '#storyblok/schema/translation.ts'
+import { getTranslationKey, isTranslated } from '#storyblok/schema/translation.ts'
 import { Button } from '../controls.tsx'
 import { getOpenStory, setContent } from '../draft-store.ts'
 
@@ -13,11 +13,13 @@ type OriginalProps = { block: Block; field: FieldModel; language: string }
  * Renders the English text above its translation. If there is no translation yet, a button copies the text.
  */
 export function OriginalText({ block, field, language }: OriginalProps) {
-  const key = translationKey(field.name, language)
+  const key = getTranslationKey(field.name, language)
   const value = block[field.name]
   if (isEmptyValue(field, value)) return <p className="hint">No English text.</p>
   const start = () =>
-    setContent(setBlockFieldValue(getOpenStory().content, block._uid, key, startTranslation(value, language)))
+    setContent(
+      setBlockFieldValue(getOpenStory().content, block._uid, key, createInitialTranslation(value, language)),
+    )
   return (
     <div className="original">
       <p lang="en">English: {textIn(value)}</p>

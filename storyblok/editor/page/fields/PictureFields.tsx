@@ -2,7 +2,7 @@ import type { Picture } from '#storyblok/editor/content/editor-api.ts'
 import { isNode } from '#storyblok/schema/content.ts'
 import { Button, IconButton, Input } from '../controls.tsx'
 import type { FieldProps } from './field-props.ts'
-import { openPicturePicker, thumbnailUrl } from './PicturePicker.tsx'
+import { getThumbnailUrl, openPicturePicker } from './PicturePicker.tsx'
 
 type Asset = { filename: string; alt: string; [key: string]: unknown }
 
@@ -64,7 +64,7 @@ type RowProps = {
 function PictureRow({ asset, language, number, change, remove, moveUp }: RowProps) {
   return (
     <div className="picture">
-      <img src={thumbnailUrl(asset.filename)} alt="" />
+      <img src={getThumbnailUrl(asset.filename)} alt="" />
       <div>
         <span className="hint">Alt text: describe the picture. Leave empty if it is decorative.</span>
         <Input

@@ -35,7 +35,7 @@ function PicturePicker({ pictures, take: onPick }: { pictures: readonly Picture[
       <div className="cards">
         {matches.map(picture => (
           <Button key={picture.filename} look="card" run={() => choose(picture)}>
-            <img src={thumbnailUrl(picture.filename)} alt="" loading="lazy" />
+            <img src={getThumbnailUrl(picture.filename)} alt="" loading="lazy" />
             {picture.title}
           </Button>
         ))}
@@ -87,7 +87,7 @@ function UploadDialog({ file, take: onPick }: { file: File; take: OnPick }) {
 
 const STORYBLOK = /^(?:https?:)?\/\/a(?:-[a-z]+)?\.storyblok\.com\/f\//
 
-export function thumbnailUrl(filename: string): string {
+export function getThumbnailUrl(filename: string): string {
   const { site } = $editorConfig.get()
   if (STORYBLOK.test(filename)) return filename.replace(STORYBLOK, `${site}/f/`)
   return filename.startsWith('/') && !filename.startsWith('/art/') ? `${site}${filename}` : filename

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { type Block, isBlock } from '#storyblok/editor/content/blocks.ts'
 import { type LinkParts, parseLinkValue } from '#storyblok/editor/content/link-value.ts'
-import { blockTitle, type FieldModel } from '#storyblok/editor/content/model.ts'
+import { createBlockTitle, type FieldModel } from '#storyblok/editor/content/model.ts'
 import { fromTipTap, type TextNode, toTipTap } from '#storyblok/editor/content/rich-text.ts'
 import { isNode } from '#storyblok/schema/content.ts'
 import { openBlockPicker } from '../BlockPicker.tsx'
@@ -11,7 +11,7 @@ import { closeDialog, Dialog, openDialog } from '../Dialog.tsx'
 import { $editorConfig, selectBlock } from '../draft-store.ts'
 import type { FieldProps } from './field-props.ts'
 import { findFullSlug, LinkControls } from './LinkField.tsx'
-import { richTextSchema } from './rich-text-schema.ts'
+import { createRichTextExtensions } from './rich-text-schema.ts'
 import { convertWordLists } from './word-lists.ts'
 
 /** Renders a rich text editor. Nodes that it does not support are shown as labels and preserved. */
@@ -28,7 +28,7 @@ export function RichTextField({ field, value, id, describedBy, language, change 
   useEffect(() => {
     const created = new Editor({
       element: place.current,
-      extensions: richTextSchema(labelsOf),
+      extensions: createRichTextExtensions(labelsOf),
       content: toTipTap(displayed.current),
       // The Content-Security-Policy blocks injected styles, so TipTap's styles are in the editor's
       // stylesheet.
@@ -81,7 +81,7 @@ function labelsOf(node: unknown): (string | HTMLElement)[] {
 
 function blockButton(block: Block): HTMLElement {
   const button = document.createElement('button')
-  const title = blockTitle($editorConfig.get().model, block)
+  const title = createBlockTitle($editorConfig.get().model, block)
   Object.assign(button, { type: 'button', className: 'kept-block', textContent: title })
   button.setAttribute('aria-label', `Edit ${title}`)
   button.addEventListener('click', () => selectBlock(block._uid))

@@ -7,7 +7,7 @@ type OpaqueNodeOptions = {
 }
 
 /** Returns the TipTap extensions for rich text. Unsupported nodes and marks are preserved as opaque ones. */
-export function richTextSchema(show: OpaqueNodeOptions['show'] = () => ['Kept']) {
+export function createRichTextExtensions(show: OpaqueNodeOptions['show'] = () => ['Kept']) {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },

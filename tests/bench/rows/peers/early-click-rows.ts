@@ -1,7 +1,7 @@
 import { measureLostClick } from '#tests/bench/pages/lost-click.ts'
 import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
-import { createMaxRow, type Row } from '../row.ts'
-import { comparisonTitle, type PeerSites } from './visit-alternately.ts'
+import { createUpperLimitRow, type Row } from '../row.ts'
+import { formatComparisonTitle, type PeerSites } from './visit-alternately.ts'
 
 const FIRST_MS = 50
 const STEP_MS = 100
@@ -25,8 +25,14 @@ export async function measureEarlyClicks(
     const detail = page.hasPeer ? `  (Next ${await lostDetail(peer, some)} of ${some})` : ''
     const format = (count: number) => `${count} of ${presses}`
     rows.push(
-      createMaxRow(
-        { group: comparisonTitle(page), metric: 'presses lost after the first paint', value, max: 0, format },
+      createUpperLimitRow(
+        {
+          group: formatComparisonTitle(page),
+          metric: 'presses lost after the first paint',
+          value,
+          max: 0,
+          format,
+        },
         detail,
       ),
     )

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { withPhone } from '#tests/bench/pages/phone.ts'
 import { waitUntilControlHydrated } from '#tests/bench/pages/slow-phone.ts'
 import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
-import { createMaxRow, type Row } from '../row.ts'
+import { createUpperLimitRow, type Row } from '../row.ts'
 import {
-  comparisonTitle,
+  compareMedians,
+  formatComparisonTitle,
   formatMs,
   formatPeerComparison,
-  medians,
   type PeerSites,
   visitAlternately,
 } from './visit-alternately.ts'
@@ -23,15 +23,15 @@ export async function measureInputLatency(comparison: PeerSites, pages: Compared
       respondAll(comparison, page, url),
     )
     for (const [place, { what }] of page.clicks.entries()) {
-      const pair = medians(result, times => times[place] ?? Number.NaN)
+      const pair = compareMedians(result, times => times[place] ?? Number.NaN)
       const row = {
-        group: comparisonTitle(page),
+        group: formatComparisonTitle(page),
         metric: `press to paint, ${what}`,
         value: pair.ours,
         max: ANSWER_MS_MAX,
         format: formatMs,
       }
-      rows.push(createMaxRow(row, formatPeerComparison(pair, formatMs)))
+      rows.push(createUpperLimitRow(row, formatPeerComparison(pair, formatMs)))
     }
   }
   return rows

@@ -1,11 +1,11 @@
 import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
 import { type LighthouseResult, runLighthouse } from '#tests/bench/peers/lighthouse.ts'
-import { createMinRow, type Row } from '../row.ts'
+import { createLowerLimitRow, type Row } from '../row.ts'
 import {
-  comparisonTitle,
+  compareMedians,
+  formatComparisonTitle,
   formatMs,
   formatPeerComparison,
-  medians,
   type PeerSites,
   visitAlternately,
 } from './visit-alternately.ts'
@@ -21,11 +21,11 @@ export async function measureLighthouse(comparison: PeerSites, pages: ComparedPa
     const results = await visitAlternately(comparison, page, comparison.runs, url =>
       runLighthouse(url, page.storage),
     )
-    const group = comparisonTitle(page)
-    const score = medians(results, ({ score }) => score)
+    const group = formatComparisonTitle(page)
+    const score = compareMedians(results, ({ score }) => score)
     const format = (value: number) => value.toFixed(0)
     const rowOf = (what: string, of: (result: LighthouseResult) => number): Row => {
-      const pair = medians(results, of)
+      const pair = compareMedians(results, of)
       return {
         group,
         metric: what,
@@ -35,7 +35,7 @@ export async function measureLighthouse(comparison: PeerSites, pages: ComparedPa
       }
     }
     rows.push(
-      createMinRow(
+      createLowerLimitRow(
         { group, metric: 'Lighthouse, mobile', value: score.ours, min: page.min, format },
         formatPeerComparison(score, format),
       ),

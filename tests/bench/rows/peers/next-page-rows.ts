@@ -2,10 +2,10 @@ import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
 import { measureNavigation, type NavigationMode } from '#tests/bench/peers/next-page.ts'
 import type { Row } from '../row.ts'
 import {
-  comparisonTitle,
+  compareMedians,
+  formatComparisonTitle,
   formatMs,
   formatPeerComparison,
-  medians,
   type PeerSites,
   visitAlternately,
 } from './visit-alternately.ts'
@@ -24,12 +24,12 @@ export async function measureNextPage(comparison: PeerSites, pages: ComparedPage
     const result = await visitAlternately(comparison, menu, comparison.runs, from =>
       measureNavigation({ from, control: menu.control, ...toProduct }, mode),
     )
-    const pair = medians(result, next => next.ms)
+    const pair = compareMedians(result, next => next.ms)
     const isPrerendered = result.ours.every(visit => visit.isPrerendered)
     const detail = mode === 'hover' && !isPrerendered ? '; this Chromium does not prerender' : ''
     const measured = formatMs(pair.ours) + formatPeerComparison(pair, formatMs) + detail
     rows.push({
-      group: comparisonTitle(menu),
+      group: formatComparisonTitle(menu),
       metric: names[mode],
       measured,
       target: TARGETS[mode],

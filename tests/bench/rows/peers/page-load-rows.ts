@@ -1,11 +1,11 @@
 import { measurePageLoad } from '#tests/bench/pages/page-load.ts'
 import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
-import { createMaxRow, type Row } from '../row.ts'
+import { createUpperLimitRow, type Row } from '../row.ts'
 import {
-  comparisonTitle,
+  compareMedians,
+  formatComparisonTitle,
   formatMs,
   formatPeerComparison,
-  medians,
   type PeerSites,
   visitAlternately,
 } from './visit-alternately.ts'
@@ -23,9 +23,9 @@ export async function measurePageLoads(comparison: PeerSites, pages: ComparedPag
     const result = await visitAlternately(comparison, page, comparison.runs, url =>
       measurePageLoad(comparison.browser, { url, storage, control }),
     )
-    const group = comparisonTitle(page)
+    const group = formatComparisonTitle(page)
     const rowOf = (what: string, part: 'largestPaint' | 'lastScript' | 'hydrated', bar = ''): Row => {
-      const pair = medians(result, arrival => arrival[part])
+      const pair = compareMedians(result, arrival => arrival[part])
       return {
         group,
         metric: what,
@@ -34,14 +34,14 @@ export async function measurePageLoads(comparison: PeerSites, pages: ComparedPag
         verdict: 'info',
       }
     }
-    const shift = medians(result, arrival => arrival.shift)
+    const shift = compareMedians(result, arrival => arrival.shift)
     const format = (value: number) => value.toFixed(3)
     const moved = { group, metric: 'layout shift', value: shift.ours, max: SHIFT_MAX, format }
     rows.push(
       rowOf('largest paint, slow 4G and 4× slower', 'largestPaint'),
       rowOf('last script', 'lastScript'),
       rowOf('hydrated', 'hydrated', `≤ ${formatMs(limits.alive)}`),
-      createMaxRow(moved, formatPeerComparison(shift, format)),
+      createUpperLimitRow(moved, formatPeerComparison(shift, format)),
     )
   }
   return rows

@@ -1,11 +1,11 @@
 import { measureLongTasks } from '#tests/bench/pages/page-tasks.ts'
 import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
-import { createMaxRow, type Row } from '../row.ts'
+import { createUpperLimitRow, type Row } from '../row.ts'
 import {
-  comparisonTitle,
+  compareMedians,
+  formatComparisonTitle,
   formatMs,
   formatPeerComparison,
-  medians,
   type PeerSites,
   visitAlternately,
 } from './visit-alternately.ts'
@@ -20,15 +20,15 @@ export async function measureMainThreadTasks(comparison: PeerSites, pages: Compa
     const result = await visitAlternately(comparison, page, comparison.runs, url =>
       measureLongTasks(comparison.browser, { url, storage, control }),
     )
-    const group = comparisonTitle(page)
-    const sum = medians(result, tasks => tasks.sum)
+    const group = formatComparisonTitle(page)
+    const sum = compareMedians(result, tasks => tasks.sum)
     const ratio = sum.peer && sum.ours / sum.peer
     const format = (value: number) => `${value.toFixed(2)}×`
     const what = 'all tasks of the main thread, 4× slower'
     rows.push(
       ratio === null
         ? { group, metric: what, measured: formatMs(sum.ours), target: '', verdict: 'info' }
-        : createMaxRow(
+        : createUpperLimitRow(
             { group, metric: what, value: ratio, max: RATIO_MAX, format },
             `  (${formatMs(sum.ours)}, Next ${formatMs(sum.peer ?? 0)})`,
           ),
@@ -37,9 +37,9 @@ export async function measureMainThreadTasks(comparison: PeerSites, pages: Compa
       ['longest', 'the longest task after the first paint'],
       ['blocked', 'blocked by tasks over 50 ms'],
     ] as const) {
-      const pair = medians(result, tasks => tasks[part])
+      const pair = compareMedians(result, tasks => tasks[part])
       rows.push(
-        createMaxRow(
+        createUpperLimitRow(
           { group, metric: `${name}, 4× slower`, value: pair.ours, max: limits[part], format: formatMs },
           formatPeerComparison(pair, formatMs),
         ),

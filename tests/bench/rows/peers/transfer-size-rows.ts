@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { measurePageBytes } from '#tests/bench/pages/page-bytes.ts'
 import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
-import { createMaxRow, type Row } from '../row.ts'
+import { createUpperLimitRow, type Row } from '../row.ts'
 import {
-  comparisonTitle,
+  formatComparisonTitle,
   formatKb,
   formatPeerComparison,
   type PeerComparison,
@@ -21,8 +21,8 @@ export async function measureTransferSizes(comparison: PeerSites, pages: Compare
     const peer = page.hasPeer ? await wireOf(comparison.browser, comparison.peer, page) : null
     const row = (what: string, key: keyof Wire, max: number, format: (value: number) => string) => {
       const pair: PeerComparison = { ours: ours[key], peer: peer?.[key] ?? null }
-      return createMaxRow(
-        { group: comparisonTitle(page), metric: what, value: pair.ours, max, format },
+      return createUpperLimitRow(
+        { group: formatComparisonTitle(page), metric: what, value: pair.ours, max, format },
         formatPeerComparison(pair, format),
       )
     }

@@ -24,7 +24,7 @@ export async function visitAlternately<T>(
 
 export type PeerComparison = { ours: number; peer: number | null }
 
-export function medians<T>({ ours, peer }: Visits<T>, numberOf: (visit: T) => number): PeerComparison {
+export function compareMedians<T>({ ours, peer }: Visits<T>, numberOf: (visit: T) => number): PeerComparison {
   return {
     ours: median(ours.map(numberOf)),
     peer: peer.length > 0 ? median(peer.map(numberOf)) : null,
@@ -41,4 +41,5 @@ export function formatPeerComparison(
 
 export const formatMs = (value: number) => `${value.toFixed(0)} ms`
 export const formatKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
-export const comparisonTitle = ({ title }: Pick<ComparedPage, 'title'>) => `Beside Next.js: the ${title}`
+export const formatComparisonTitle = ({ title }: Pick<ComparedPage, 'title'>) =>
+  `Beside Next.js: the ${title}`

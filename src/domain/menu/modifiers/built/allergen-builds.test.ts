@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Allergen, possibleAllergens } from '#src/domain/menu/allergens.ts'
 import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/menu.ts'
-import { aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu-builders.ts'
-import { type Choice, chosenOptions } from '../choice.ts'
+import { aDish, aGroup, anAllergenStatement, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
+import { type Choice, listChosenOptions } from '../choice.ts'
 import { findChoiceProblems } from '../choice-problems.ts'
 import { defaultChoices } from '../default-choices.ts'
 import {
   type AllergenBuild,
+  allergenStatementWithChoices,
   possibleDiets,
-  statementWithChoices,
   toAllergenBuild,
 } from './allergen-builds.ts'
 
 const withIn = (name: string, allergens: Allergen[], more: Partial<ModifierOption> = {}) =>
-  anOption(name, { allergens: aStatement(allergens), ...more })
+  anOption(name, { allergens: anAllergenStatement(allergens), ...more })
 const soldOut = { meta: { available: false } }
 
 describe("allergens in every combination of a product's choices", () => {
   test('the allergens of the product itself are listed as unavoidable', () => {
-    expect(toAllergenBuild(aDish({ allergens: aStatement(['wheat', 'egg']) }))).toEqual({
+    expect(toAllergenBuild(aDish({ allergens: anAllergenStatement(['wheat', 'egg']) }))).toEqual({
       always: ['wheat', 'egg'],
       choices: [],
     })
@@ -46,7 +46,7 @@ describe("allergens in every combination of a product's choices", () => {
 describe('the possible choices of a required group', () => {
   test('an option of a required group lists only allergens that the product does not already contain', () => {
     const dip = aRadioGroup([withIn('Comeback', ['egg', 'soy']), withIn('Ranch', ['egg', 'milk'])])
-    const { choices } = toAllergenBuild(aDish({ allergens: aStatement(['egg']), mods: [dip] }))
+    const { choices } = toAllergenBuild(aDish({ allergens: anAllergenStatement(['egg']), mods: [dip] }))
     expect(choices).toEqual([[['soy'], ['milk']]])
   })
 
@@ -98,8 +98,10 @@ describe('the allergens of a product with its default choices', () => {
       withIn('Mac', ['wheat']),
     ])
     const extra = aGroup([withIn('Cheese', ['sesame'], { default: true, ...soldOut })])
-    const dish = aDish({ allergens: aStatement(['egg']), mods: [side, extra] })
-    expect(statementWithChoices(dish, defaultChoices(dish))).toEqual(aStatement(['milk', 'egg', 'soy']))
+    const dish = aDish({ allergens: anAllergenStatement(['egg']), mods: [side, extra] })
+    expect(allergenStatementWithChoices(dish, defaultChoices(dish))).toEqual(
+      anAllergenStatement(['milk', 'egg', 'soy']),
+    )
   })
 
   test('the allergens of a required choice are undeclared until the choice is made', () => {
@@ -108,21 +110,21 @@ describe('the allergens of a product with its default choices', () => {
       'Cup',
       withIn('Nut Cone', ['peanut'], soldOut),
     ])
-    const fries = anOption('Fries', { allergens: aStatement(['egg'], { fried: true }) })
+    const fries = anOption('Fries', { allergens: anAllergenStatement(['egg'], { fried: true }) })
     const side = aRadioGroup([anOption('Slaw', { default: true, mods: [aRadioGroup([fries])] })])
     const dish = aDish({
-      allergens: aStatement(['milk']),
+      allergens: anAllergenStatement(['milk']),
       mods: [cone, side, aGroup([withIn('Cheese', ['soy'])])],
     })
-    expect(statementWithChoices(dish, defaultChoices(dish))).toEqual(
-      aStatement(['milk'], { unstated: ['egg', 'wheat'], fried: true }),
+    expect(allergenStatementWithChoices(dish, defaultChoices(dish))).toEqual(
+      anAllergenStatement(['milk'], { unstated: ['egg', 'wheat'], fried: true }),
     )
     expect(
-      statementWithChoices(dish, [
+      allergenStatementWithChoices(dish, [
         { id: 'Cup', quantity: 1 },
         { id: 'Slaw', quantity: 1, choices: [{ id: 'Fries', quantity: 1 }] },
       ]),
-    ).toEqual(aStatement(['milk', 'egg'], { fried: true }))
+    ).toEqual(anAllergenStatement(['milk', 'egg'], { fried: true }))
   })
 })
 
@@ -186,7 +188,7 @@ describe('randomly generated products and avoided allergens', () => {
     fc.assert(
       fc.property(mods, some, some, (groups, allergens, avoided) => {
         const dish = aDish({
-          allergens: aStatement(allergens),
+          allergens: anAllergenStatement(allergens),
           mods: groups.map((each, index) => named(each, `${index}`)),
         })
         const isBuilt = everyBuild(dish).some(choices => avoids(dish, choices, avoided))
@@ -202,7 +204,7 @@ function fits({ always, choices }: AllergenBuild, avoided: string[]): boolean {
 }
 
 function avoids(dish: Product, choices: Choice[], avoided: string[]): boolean {
-  const parts = [dish, ...chosenOptions(dish, choices)]
+  const parts = [dish, ...listChosenOptions(dish, choices)]
   const isThere = findChoiceProblems(dish, choices).length === 0
   return isThere && parts.every(part => possibleAllergens(part.allergens, avoided).length === 0)
 }

@@ -8,7 +8,7 @@ import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/me
 import type { Choice } from '../choice.ts'
 import { defaultChoices } from '../default-choices.ts'
 import { listOptionsToChoose } from '../open-groups.ts'
-import { statementAsBuilt } from './as-built.ts'
+import { allergenStatementAsBuilt } from './as-built.ts'
 
 type DietPart = Pick<Product, 'diets' | 'shared_fryer'>
 type ProductParts = DietPart & Pick<Product, 'allergens' | 'mods'>
@@ -43,12 +43,12 @@ export function toAllergenBuild(product: ProductParts): AllergenBuild {
  * Returns a product's allergen statement with the choices made so far. Allergens that the remaining required
  * choices can add are unstated.
  */
-export function statementWithChoices(product: ProductParts, choices: Choice[]): AllergenStatement {
+export function allergenStatementWithChoices(product: ProductParts, choices: Choice[]): AllergenStatement {
   const openStatements = listOptionsToChoose(product.mods, choices).map(option => {
-    const { contains, unstated, fried } = statementWithChoices(option, defaultChoices(option))
+    const { contains, unstated, fried } = allergenStatementWithChoices(option, defaultChoices(option))
     return { contains: [], unstated: [...contains, ...unstated], fried }
   })
-  return combineStatements([statementAsBuilt(product, choices), ...openStatements])
+  return combineStatements([allergenStatementAsBuilt(product, choices), ...openStatements])
 }
 
 /**

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { aChoice, aDish, aGroup, anOption, aStatement } from '#tests/support/menu-builders.ts'
-import { findAvoidedAllergens, statementAsBuilt } from './as-built.ts'
+import { aChoice, aDish, aGroup, anAllergenStatement, anOption } from '#tests/support/menu-builders.ts'
+import { allergenStatementAsBuilt, findAvoidedAllergens } from './as-built.ts'
 
-const crumbs = anOption('Crumbs', { allergens: aStatement(['wheat']), diets: ['vegetarian', 'vegan'] })
+const crumbs = anOption('Crumbs', {
+  allergens: anAllergenStatement(['wheat']),
+  diets: ['vegetarian', 'vegan'],
+})
 const mac = anOption('Mac', {
-  allergens: aStatement(['milk', 'wheat']),
+  allergens: anAllergenStatement(['milk', 'wheat']),
   diets: ['vegetarian'],
   mods: [aGroup([crumbs, anOption('Bacon')])],
 })
-const slaw = anOption('Slaw', { allergens: aStatement(['egg']), diets: ['vegetarian', 'vegan'] })
+const slaw = anOption('Slaw', { allergens: anAllergenStatement(['egg']), diets: ['vegetarian', 'vegan'] })
 const bowl = aDish({
-  allergens: aStatement(['soy']),
+  allergens: anAllergenStatement(['soy']),
   diets: ['vegetarian', 'vegan'],
   mods: [aGroup([mac, slaw, anOption('Pickles', { diets: ['vegetarian', 'vegan'] })])],
 })
@@ -22,7 +25,7 @@ describe("the allergens of an item with a guest's choices", () => {
     ['are each listed once', [aChoice('Mac', 1, [aChoice('Crumbs')])], ['milk', 'wheat', 'soy']],
     ['are not changed by an option without allergens', [aChoice('Pickles')], ['soy']],
   ])('the allergens of an item %s', (_, choices, contains) =>
-    expect(statementAsBuilt(bowl, choices).contains).toEqual(contains),
+    expect(allergenStatementAsBuilt(bowl, choices).contains).toEqual(contains),
   )
 })
 
@@ -32,7 +35,9 @@ describe('the avoided allergens of an option', () => {
   test('an option lists each avoided allergen that it contains or does not declare', () => {
     expect(findAvoidedAllergens(mac, ['wheat', 'peanut'], [])).toEqual({ ...none, contains: ['wheat'] })
     expect(findAvoidedAllergens(mac, [], [])).toEqual(none)
-    const sprinkles = anOption('Sprinkles', { allergens: aStatement(['soy'], { unstated: ['peanut'] }) })
+    const sprinkles = anOption('Sprinkles', {
+      allergens: anAllergenStatement(['soy'], { unstated: ['peanut'] }),
+    })
     expect(findAvoidedAllergens(sprinkles, ['wheat', 'peanut'], [])).toEqual({
       ...none,
       unstated: ['peanut'],
@@ -40,7 +45,7 @@ describe('the avoided allergens of an option', () => {
   })
 
   test("an option lists each avoided allergen that the kitchen's fryer may add", () => {
-    const crinkles = anOption('Crinkle Fries', { allergens: aStatement([], { fried: true }) })
+    const crinkles = anOption('Crinkle Fries', { allergens: anAllergenStatement([], { fried: true }) })
     expect(findAvoidedAllergens(crinkles, ['wheat', 'fish'], ['wheat', 'egg'])).toEqual({
       ...none,
       may_contain: ['wheat'],

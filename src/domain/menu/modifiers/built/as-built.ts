@@ -1,18 +1,20 @@
 import {
   type Allergen,
   type AllergenStatement,
-  applyKitchenFryer,
+  applyFryerToStatement,
   combineStatements,
   type ItemAllergens,
 } from '#src/domain/menu/allergens.ts'
 import type { ModifierOption, Product } from '#src/domain/menu/menu.ts'
-import { type Choice, chosenOptions } from '../choice.ts'
+import { type Choice, listChosenOptions } from '../choice.ts'
 import { dietsAsBuilt } from './diets-as-built.ts'
 
 type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods' | 'shared_fryer'>
 
-export function statementAsBuilt(product: ProductParts, choices: Choice[]): AllergenStatement {
-  return combineStatements([product, ...chosenOptions(product, choices)].map(({ allergens }) => allergens))
+export function allergenStatementAsBuilt(product: ProductParts, choices: Choice[]): AllergenStatement {
+  return combineStatements(
+    [product, ...listChosenOptions(product, choices)].map(({ allergens }) => allergens),
+  )
 }
 
 /**
@@ -25,7 +27,7 @@ export function allergensAsBuilt(
   fryer: readonly Allergen[] | null | undefined,
 ): ItemAllergens {
   const diets = dietsAsBuilt(product, choices)
-  const item = applyKitchenFryer(statementAsBuilt(product, choices), fryer ?? null)
+  const item = applyFryerToStatement(allergenStatementAsBuilt(product, choices), fryer ?? null)
   return diets.fits.length + diets.shared.length > 0 ? { ...item, diets } : item
 }
 
@@ -34,7 +36,7 @@ export function findAvoidedAllergens(
   avoided: readonly string[],
   fryer: readonly Allergen[] | null,
 ): ItemAllergens {
-  const { contains, may_contain, unstated } = applyKitchenFryer(allergens, fryer)
+  const { contains, may_contain, unstated } = applyFryerToStatement(allergens, fryer)
   const isAvoided = (allergen: Allergen) => avoided.includes(allergen)
   return {
     contains: contains.filter(isAvoided),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type BuildableProduct, type DietaryFilter, dietaryFit } from './build-fit.ts'
+import { type BuildableProduct, type DietaryFilter, evaluateDietaryFit } from './build-fit.ts'
 
 const unchanged = { isUnfit: false, needsChoices: false, without: [], diets: [], may: [], shared: [] }
 const changesToFit = (product: BuildableProduct, wishes: DietaryFilter) =>
-  dietaryFit(product, wishes, ['wheat'])
+  evaluateDietaryFit(product, wishes, ['wheat'])
 const timing = (allergens: string[], diets: string[] = []) => ({ allergens, diets })
 
 /** Breaded tenders (wheat) with ranch and a required side: mac (milk) or slaw (egg). */
@@ -79,8 +79,11 @@ test('a fried product lists the avoided allergens that the fryer may add', () =>
 
 test('a product warns if the fryer may add back an avoided allergen that the guest can remove', () => {
   const slider: BuildableProduct = { ...combo, comes_with: ['wheat', 'egg'], fried: true }
-  expect(dietaryFit(slider, timing(['egg']), ['egg'])).toMatchObject({ without: ['egg'], may: ['egg'] })
-  expect(dietaryFit(slider, timing(['milk', 'egg']), ['milk', 'egg'])).toMatchObject({
+  expect(evaluateDietaryFit(slider, timing(['egg']), ['egg'])).toMatchObject({
+    without: ['egg'],
+    may: ['egg'],
+  })
+  expect(evaluateDietaryFit(slider, timing(['milk', 'egg']), ['milk', 'egg'])).toMatchObject({
     isUnfit: true,
     may: [],
   })

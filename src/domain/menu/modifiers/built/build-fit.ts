@@ -33,7 +33,7 @@ export type DietaryFit = {
   shared: string[]
 }
 
-export function dietaryFit(
+export function evaluateDietaryFit(
   product: BuildableProduct,
   filter: DietaryFilter,
   fryer: readonly string[],

@@ -1,14 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyFryer, findDietsBrokenByFryer } from '#src/domain/menu/apply-fryer.ts'
+import { applyFryerToProduct, findDietsBrokenByFryer } from '#src/domain/menu/apply-fryer.ts'
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
-import { aChoice, aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu-builders.ts'
+import {
+  aChoice,
+  aDish,
+  aGroup,
+  anAllergenStatement,
+  anOption,
+  aRadioGroup,
+} from '#tests/support/menu-builders.ts'
 import type { Choice } from '../choice.ts'
 import { dietsWithoutFryer, possibleDiets } from './allergen-builds.ts'
 import { dietsAsBuilt } from './diets-as-built.ts'
 
 const vegan = ['vegetarian', 'vegan']
-const fried = aStatement([], { fried: true })
+const fried = anAllergenStatement([], { fried: true })
 const nothing = { fits: [], shared: [], with: null }
 const keeps = (...fits: string[]) => ({ ...nothing, fits })
 
@@ -70,19 +77,23 @@ describe('a kitchen’s fryer', () => {
   })
 
   test('a diet that a fried item would meet without the shared fryer is reported as shared', () => {
-    const at = applyFryer(fries, { isStated: true, breaks: ['vegan'], with: 'chicken' })
+    const at = applyFryerToProduct(fries, { isStated: true, breaks: ['vegan'], with: 'chicken' })
     expect(dietsAsBuilt(at, [])).toEqual({ fits: ['vegetarian'], shared: ['vegan'], with: 'chicken' })
     expect(possibleDiets(at)).toEqual(vegan)
     expect(dietsWithoutFryer(at)).toEqual(['vegetarian'])
   })
 
   test('a fried item meets no diet if the kitchen does not declare its fryer', () => {
-    const at = applyFryer(fries, { isStated: false, breaks: [], with: null })
+    const at = applyFryerToProduct(fries, { isStated: false, breaks: [], with: null })
     expect(dietsAsBuilt(at, [])).toEqual({ fits: [], shared: vegan, with: null })
   })
 
   test('a fryer does not affect food that is not fried', () => {
-    const at = applyFryer(aDish({ diets: vegan }), { isStated: false, breaks: vegan, with: 'chicken' })
+    const at = applyFryerToProduct(aDish({ diets: vegan }), {
+      isStated: false,
+      breaks: vegan,
+      with: 'chicken',
+    })
     expect(dietsAsBuilt(at, [])).toEqual(keeps(...vegan))
   })
 })
@@ -91,7 +102,7 @@ describe('the diets of randomly generated choices', () => {
   const part = fc.record({ isFried: fc.boolean(), diets: fc.subarray(vegan), isChosen: fc.boolean() })
   const parts = fc.array(part, { maxLength: 4 })
   const option = (name: string, { isFried, diets }: { isFried: boolean; diets: string[] }): ModifierOption =>
-    anOption(name, { diets, allergens: aStatement([], { fried: isFried }) })
+    anOption(name, { diets, allergens: anAllergenStatement([], { fried: isFried }) })
 
   test('an item meets a diet if and only if all of its parts meet it and no shared fryer prevents it', () => {
     const build = fc.record({
@@ -122,8 +133,15 @@ describe('the diets of randomly generated choices', () => {
             { name: `${place}` },
           ),
         )
-        const plain = aDish({ diets: own.diets, allergens: aStatement([], { fried: own.isFried }), mods })
-        const { fits, shared } = dietsAsBuilt(applyFryer(plain, { isStated, breaks, with: null }), choices)
+        const plain = aDish({
+          diets: own.diets,
+          allergens: anAllergenStatement([], { fried: own.isFried }),
+          mods,
+        })
+        const { fits, shared } = dietsAsBuilt(
+          applyFryerToProduct(plain, { isStated, breaks, with: null }),
+          choices,
+        )
         for (const diet of vegan) {
           const ingredients = used.every(({ diets }) => diets.includes(diet))
           const fryer = used.some(({ isFried }) => isFried) && (!isStated || breaks.includes(diet))

@@ -4,11 +4,11 @@ import { type CatalogTarget, findTarget } from '#src/server/operator/catalog/fin
 import {
   describeBagEffect,
   describeOverrideValue,
-  overrideUndoCommand,
+  formatOverrideUndoCommand,
   readTargetOverrides,
 } from '#src/server/operator/catalog/set.ts'
 import { describeTargetEffects } from '#src/server/operator/catalog/target-effects.ts'
-import { describeKitchenScope, guestVisibilityNote } from '#src/server/operator/descriptions.ts'
+import { describeGuestVisibility, describeKitchenScope } from '#src/server/operator/descriptions.ts'
 import { findKitchen } from '#src/server/operator/find-kitchen.ts'
 import {
   type OperatorCommand,
@@ -48,7 +48,7 @@ export const command: OperatorCommand = {
     return [
       `${item.name} (${item.target}) is no longer ${cleared.map(describeOverrideValue).join(' and ')} ${describeKitchenScope(kitchen)}.`,
       ...others,
-      guestVisibilityNote(context.isServing),
+      describeGuestVisibility(context.isServing),
     ].join('\n')
   },
 }
@@ -69,7 +69,7 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const otherRows = rows.filter(row => !ownOverrides.includes(row))
   const others = otherRows.map(
     row =>
-      `Still set ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}: ${describeOverrideValue(row)}. To undo: ${overrideUndoCommand(row)}`,
+      `Still set ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}: ${describeOverrideValue(row)}. To undo: ${formatOverrideUndoCommand(row)}`,
   )
   if (ownOverrides.length === 0)
     throw new OperatorError(

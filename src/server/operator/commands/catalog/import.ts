@@ -2,7 +2,7 @@ import { listDemoCatalogs, removeDemoMembers } from '#src/server/catalog/demo-me
 import { describeImportEffects } from '#src/server/operator/catalog/import-effects.ts'
 import { readValidCatalogFolder, requireFolderArgument } from '#src/server/operator/catalog/read-folder.ts'
 import { planCatalogReplacement, replaceServedCatalog } from '#src/server/operator/catalog/replace.ts'
-import { guestVisibilityNote } from '#src/server/operator/descriptions.ts'
+import { describeGuestVisibility } from '#src/server/operator/descriptions.ts'
 import type { OperatorCommand } from '#src/server/operator/operator-command.ts'
 import { blockDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
 
@@ -35,7 +35,7 @@ Overrides stay if their product, option or kitchen is still in the catalog. To u
       ...messages,
       ...(removedCount > 0 ? [`Removed ${removedCount} demo members.`] : []),
       ...(blockedCount > 0 ? [`Blocked ${blockedCount} demo gift cards.`] : []),
-      guestVisibilityNote(isServing),
+      describeGuestVisibility(isServing),
     ].join('\n')
   },
 }

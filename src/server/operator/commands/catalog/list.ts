@@ -5,7 +5,7 @@ import { type OverrideRow, readOverrides } from '#src/server/catalog/overrides.t
 import type { Database } from '#src/server/db/database.ts'
 import { parseArguments } from '#src/server/operator/arguments.ts'
 import { describeOverrideValue } from '#src/server/operator/catalog/set.ts'
-import { describeKitchenScope, kitchenTimezone } from '#src/server/operator/descriptions.ts'
+import { describeKitchenScope, getKitchenTimezone } from '#src/server/operator/descriptions.ts'
 import { readEntries } from '#src/server/operator/entries.ts'
 import { findKitchen } from '#src/server/operator/find-kitchen.ts'
 import type { OperatorCommand } from '#src/server/operator/operator-command.ts'
@@ -60,7 +60,7 @@ function kitchensOf(db: Database, rows: OverrideRow[]): Promise<Map<string, Loca
 }
 
 function formatRow(row: OverrideRow, name: string | undefined, kitchen: LocationFile | null): string[] {
-  const time = (instant: Date) => formatTimestamp(instant, kitchenTimezone(kitchen))
+  const time = (instant: Date) => formatTimestamp(instant, getKitchenTimezone(kitchen))
   return [
     row.target,
     name ?? '',

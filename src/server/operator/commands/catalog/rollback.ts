@@ -2,7 +2,7 @@ import { type PreviousEdition, readPreviousEdition } from '#src/server/catalog/e
 import { readEdition } from '#src/server/catalog/read-edition.ts'
 import { parseArguments } from '#src/server/operator/arguments.ts'
 import { planCatalogReplacement, replaceServedCatalog } from '#src/server/operator/catalog/replace.ts'
-import { guestVisibilityNote } from '#src/server/operator/descriptions.ts'
+import { describeGuestVisibility } from '#src/server/operator/descriptions.ts'
 import {
   type OperatorCommand,
   type OperatorContext,
@@ -31,7 +31,7 @@ A rollback can be undone by another.`,
     return [
       `Restored ${describeEdition(previous)}. The catalog is now at version ${replaced.version}.`,
       ...messages,
-      guestVisibilityNote(context.isServing),
+      describeGuestVisibility(context.isServing),
       'To undo: npm run catalog -- rollback',
     ].join('\n')
   },

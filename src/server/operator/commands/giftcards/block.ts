@@ -1,6 +1,6 @@
-import { createStateCommand } from '#src/server/operator/giftcards/set-state.ts'
+import { createGiftCardStateCommand } from '#src/server/operator/giftcards/set-state.ts'
 
-export const command = createStateCommand({
+export const command = createGiftCardStateCommand({
   command: 'block',
   state: 'blocked',
   description: 'Blocks a gift card for payments, for example after theft. Its balance stays.',

@@ -17,7 +17,7 @@ import { parseHistoryReason } from '#src/server/operator/orders/read-reason.ts'
 import { formatTimestamp } from '#src/server/operator/table.ts'
 import type { GiftCardRow } from '#src/server/services/gift-cards/find.ts'
 import { creditGiftCard } from '#src/server/services/gift-cards/ledger.ts'
-import { findLoad, lockGiftCard } from '#src/server/services/gift-cards/load.ts'
+import { findGiftCardLoad, lockGiftCard } from '#src/server/services/gift-cards/load.ts'
 
 const usage = '<number or id> <dollars> --reason …'
 
@@ -50,7 +50,7 @@ async function requireFirstLoad(
   { id }: GiftCardRow,
   reason: string,
 ): Promise<void> {
-  const load = await findLoad(db, id, reason)
+  const load = await findGiftCardLoad(db, id, reason)
   if (!load) return
   const when = `${load.by ? ` by ${load.by}` : ''} at ${formatTimestamp(load.at, 'UTC')}`
   throw new OperatorError(

@@ -1,6 +1,6 @@
-import { createStateCommand } from '#src/server/operator/giftcards/set-state.ts'
+import { createGiftCardStateCommand } from '#src/server/operator/giftcards/set-state.ts'
 
-export const command = createStateCommand({
+export const command = createGiftCardStateCommand({
   command: 'unblock',
   state: 'active',
   description: 'Unblocks a gift card.',

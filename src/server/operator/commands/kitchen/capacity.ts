@@ -1,12 +1,12 @@
 import { parseArguments } from '#src/server/operator/arguments.ts'
-import { createChangeCommand } from '#src/server/operator/kitchen/change.ts'
+import { createKitchenChangeCommand } from '#src/server/operator/kitchen/change.ts'
 import { parsePeriod, parseReason } from '#src/server/operator/kitchen/read-options.ts'
 import { OperatorError } from '#src/server/operator/operator-command.ts'
 
 const UNITS_MAX = 1_000
 const usage = '<kitchens> <units> (--until <time> | --for <length>) --reason <text> [--from <time>]'
 
-export const command = createChangeCommand({
+export const command = createKitchenChangeCommand({
   usage,
   description: `Changes the units of work a kitchen accepts per time slot:
 capacity 101 30 --for 2h --reason "One fryer is down". To accept no orders, use close.`,

@@ -1,13 +1,13 @@
-import type { ChangeDetail } from '#src/domain/kitchen/kitchen-change.ts'
-import { isDateText } from '#src/domain/time/parse-end-time.ts'
+import type { KitchenChangeDetail } from '#src/domain/kitchen/kitchen-change.ts'
+import { isIsoDate } from '#src/domain/time/parse-end-time.ts'
 import { parseArguments } from '#src/server/operator/arguments.ts'
-import { createClearCommand } from '#src/server/operator/kitchen/clear-changes.ts'
+import { createClearChangesCommand } from '#src/server/operator/kitchen/clear-changes.ts'
 import { parseHandoff } from '#src/server/operator/kitchen/read-options.ts'
 import { OperatorError } from '#src/server/operator/operator-command.ts'
 
 const usage = '<kitchens> <hours|capacity|answers|date|number|everything> [--handoff <handoff>]'
 
-export const command = createClearCommand({
+export const command = createClearChangesCommand({
   usage,
   description:
     'Clears temporary hours, a capacity, acceptance by pass, a special date such as 2026-12-24, one change by its number in the list, or everything.',
@@ -29,7 +29,7 @@ export const command = createClearCommand({
         emptyMessage: `There is no change ${target} at ${kitchen.name} (${kitchen.id}). To see them: npm run kitchen -- list`,
       }
     }
-    if (!isDateText(target) && !['hours', 'capacity', 'answers', 'everything'].includes(target))
+    if (!isIsoDate(target) && !['hours', 'capacity', 'answers', 'everything'].includes(target))
       throw new OperatorError(
         `“${target}” cannot be cleared. Use hours, capacity, answers, a date, a number from the list or everything.`,
       )
@@ -41,7 +41,7 @@ export const command = createClearCommand({
   },
 })
 
-function matchesTarget(detail: ChangeDetail, target: string, handoff: string | null): boolean {
+function matchesTarget(detail: KitchenChangeDetail, target: string, handoff: string | null): boolean {
   if (detail.kind === 'special') return detail.date === target
   if (detail.kind === 'hours') return target === 'hours' && detail.handoff === handoff
   return detail.kind === target

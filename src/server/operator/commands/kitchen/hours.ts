@@ -1,13 +1,13 @@
-import { parseWeek, type WeekProblem } from '#src/domain/time/week-format.ts'
+import { parseWeekHours, type WeekHoursProblem } from '#src/domain/time/week-format.ts'
 import { parseArguments } from '#src/server/operator/arguments.ts'
-import { createChangeCommand } from '#src/server/operator/kitchen/change.ts'
+import { createKitchenChangeCommand } from '#src/server/operator/kitchen/change.ts'
 import { parseHandoff, parsePeriod, parseReason } from '#src/server/operator/kitchen/read-options.ts'
 import { OperatorError } from '#src/server/operator/operator-command.ts'
 
 const usage =
   '<kitchens> <days> <open-close> … (--until <time> | --for <length>) --reason <text> [--handoff <handoff>] [--from <time>]'
 
-export const command = createChangeCommand({
+export const command = createKitchenChangeCommand({
   usage,
   description: `Sets temporary hours: hours 101 mon-fri 11:00-21:00 sat,sun 12:00-20:00 --until 2026-12-01 --reason "Winter hours".
 Days not listed are closed; daily is every day. A close at or before the open is past midnight, 00:00-00:00 the
@@ -22,7 +22,7 @@ period, and the longer ones again afterward.`,
       options: ['handoff', 'from', 'until', 'for', 'reason'],
     }),
   read(kitchen, { values: [, ...terms], options }, now) {
-    const hours = parseWeek(terms)
+    const hours = parseWeekHours(terms)
     if (!Array.isArray(hours)) throw new OperatorError(describeProblem(hours))
     return {
       kitchen,
@@ -33,7 +33,7 @@ period, and the longer ones again afterward.`,
   },
 })
 
-function describeProblem(problem: WeekProblem): string {
+function describeProblem(problem: WeekHoursProblem): string {
   switch (problem.reason) {
     case 'unreadable':
       return `“${problem.word}” is neither days nor hours. Use mon-fri 11:00-21:00.`

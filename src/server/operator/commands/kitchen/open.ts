@@ -1,10 +1,10 @@
 import { parseArguments } from '#src/server/operator/arguments.ts'
-import { createClearCommand } from '#src/server/operator/kitchen/clear-changes.ts'
+import { createClearChangesCommand } from '#src/server/operator/kitchen/clear-changes.ts'
 import { parseHandoff } from '#src/server/operator/kitchen/read-options.ts'
 
 const usage = '<kitchens> [--handoff <handoff>]'
 
-export const command = createClearCommand({
+export const command = createClearChangesCommand({
   usage,
   description: 'Undoes close and pause, current or upcoming; hours stay unchanged.',
   parse: args =>

@@ -10,7 +10,7 @@ import {
   OperatorError,
   type OperatorRequest,
 } from '#src/server/operator/operator-command.ts'
-import { issuePass, passActor } from '#src/server/services/kitchen-pass/passes.ts'
+import { formatPassActor, issuePass } from '#src/server/services/kitchen-pass/passes.ts'
 
 const DEFAULT_NAME = 'kitchen tablet'
 const DEFAULT_DURATION = `${30 * 24}h`
@@ -40,7 +40,7 @@ is recorded with every action. It expires after 30 days by default. The link is 
     // The secret is in the URL fragment, which browsers do not send to servers.
     const link = `${siteUrl}/kitchen/${encodeURIComponent(kitchen.id)}#${secret}`
     return [
-      `This is ${passActor({ id, name })}, for ${kitchen.name} (${kitchen.id}), valid ${describeEndTime(until, kitchen)}.`,
+      `This is ${formatPassActor({ id, name })}, for ${kitchen.name} (${kitchen.id}), valid ${describeEndTime(until, kitchen)}.`,
       '',
       renderUnicodeCompact(link, { border: 2 }),
       '',

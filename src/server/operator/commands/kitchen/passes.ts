@@ -1,6 +1,6 @@
 import { type LocationFile, locationFile } from '#src/server/catalog/files/location-file.ts'
 import { parseArguments } from '#src/server/operator/arguments.ts'
-import { describeKitchenScope, kitchenTimezone } from '#src/server/operator/descriptions.ts'
+import { describeKitchenScope, getKitchenTimezone } from '#src/server/operator/descriptions.ts'
 import { readEntries } from '#src/server/operator/entries.ts'
 import { findKitchen } from '#src/server/operator/find-kitchen.ts'
 import type { OperatorCommand } from '#src/server/operator/operator-command.ts'
@@ -35,7 +35,7 @@ export const command: OperatorCommand = {
 type ListedPass = Awaited<ReturnType<typeof listPasses>>[number]
 
 function formatRow(pass: ListedPass, kitchen: LocationFile | null): string[] {
-  const time = (instant: Date) => formatTimestamp(instant, kitchenTimezone(kitchen))
+  const time = (instant: Date) => formatTimestamp(instant, getKitchenTimezone(kitchen))
   return [
     pass.id.toString(),
     kitchen ? `${kitchen.id} ${kitchen.name}` : pass.kitchen,

@@ -1,9 +1,9 @@
 import { parseArguments } from '#src/server/operator/arguments.ts'
-import { createChangeCommand, parseClosure } from '#src/server/operator/kitchen/change.ts'
+import { createKitchenChangeCommand, parseClosure } from '#src/server/operator/kitchen/change.ts'
 
 const usage = '<kitchens> <handoff> (--until <time> | --for <length>) --reason <text> [--from <time>]'
 
-export const command = createChangeCommand({
+export const command = createKitchenChangeCommand({
   usage,
   description:
     'Closes one handoff, like close --handoff: pause 101 delivery --for 45m --reason "The driver is late".',

@@ -1,6 +1,6 @@
 import type { ChangeRow } from '#src/server/catalog/kitchen-changes.ts'
 import { parseArguments } from '#src/server/operator/arguments.ts'
-import { guestVisibilityNote } from '#src/server/operator/descriptions.ts'
+import { describeGuestVisibility } from '#src/server/operator/descriptions.ts'
 import { requireKitchen } from '#src/server/operator/find-kitchen.ts'
 import { describeAcceptanceAfter } from '#src/server/operator/kitchen/acceptance-after.ts'
 import {
@@ -9,7 +9,7 @@ import {
   OperatorError,
   type OperatorRequest,
 } from '#src/server/operator/operator-command.ts'
-import { listPasses, passActor, revokePass } from '#src/server/services/kitchen-pass/passes.ts'
+import { formatPassActor, listPasses, revokePass } from '#src/server/services/kitchen-pass/passes.ts'
 
 const usage = '<pass>'
 
@@ -20,9 +20,9 @@ export const command: OperatorCommand = {
   async plan(context, request) {
     const { pass, acceptanceNote } = await read(context, request)
     return [
-      `Revokes ${passActor(pass)}, on ${pass.devices === 1 ? '1 device' : `${pass.devices} devices`}. Its link stops working permanently.`,
+      `Revokes ${formatPassActor(pass)}, on ${pass.devices === 1 ? '1 device' : `${pass.devices} devices`}. Its link stops working permanently.`,
       acceptanceNote,
-      guestVisibilityNote(context.isServing),
+      describeGuestVisibility(context.isServing),
     ].join('\n')
   },
 
@@ -31,9 +31,9 @@ export const command: OperatorCommand = {
     const { pass, acceptanceNote } = await read(context, request)
     await revokePass(db, pass.id, { by: request.by, now: now() })
     return [
-      `Revoked ${passActor(pass)} on all devices.`,
+      `Revoked ${formatPassActor(pass)} on all devices.`,
       acceptanceNote,
-      guestVisibilityNote(isServing),
+      describeGuestVisibility(isServing),
     ].join('\n')
   },
 }

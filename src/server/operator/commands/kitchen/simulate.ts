@@ -1,10 +1,10 @@
 import { parseArguments } from '#src/server/operator/arguments.ts'
-import { createChangeCommand } from '#src/server/operator/kitchen/change.ts'
+import { createKitchenChangeCommand } from '#src/server/operator/kitchen/change.ts'
 import { parsePeriod } from '#src/server/operator/kitchen/read-options.ts'
 
 const usage = '<kitchens> (--until <time> | --for <length>)'
 
-export const command = createChangeCommand({
+export const command = createKitchenChangeCommand({
   usage,
   description:
     'Simulates a kitchen in the demo: it handles its orders at a pace you can watch on the order status page. Every fourth order is late, and every fifth has an item that runs out, with substitutes offered.',

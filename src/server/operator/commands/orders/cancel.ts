@@ -11,10 +11,10 @@ import {
   type OperatorRequest,
 } from '#src/server/operator/operator-command.ts'
 import { filterUsage, orderUsage, requireOrder } from '#src/server/operator/orders/find-order.ts'
-import { bankCallNote, makeSettlementDue } from '#src/server/operator/orders/make-settlement-due.ts'
-import { guestName, orderStateName } from '#src/server/operator/orders/orders-table.ts'
+import { formatTenderName } from '#src/server/operator/orders/format-tender-name.ts'
+import { describeBankCall, makeSettlementDue } from '#src/server/operator/orders/make-settlement-due.ts'
+import { formatGuestName, formatOrderState } from '#src/server/operator/orders/orders-table.ts'
 import { parseGuestReason } from '#src/server/operator/orders/read-reason.ts'
-import { tenderName } from '#src/server/operator/orders/tender-name.ts'
 import { recordTransition } from '#src/server/services/orders/transition-order.ts'
 import { readTenders, type TenderRow } from '#src/server/services/payments/tenders/tenders.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
@@ -33,7 +33,7 @@ the guest receives the reason by email.`,
     const { num, snapshot, locationId, total, email, state } = order
     const paid = order.attemptId === null ? [] : await readTenders(context.db, order.attemptId)
     return [
-      `Order ${num} of ${guestName(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}, is ${orderStateName(state)}.`,
+      `Order ${num} of ${formatGuestName(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}, is ${formatOrderState(state)}.`,
       'Cancels it; points, promotions and kitchen capacity are returned.',
       ...paid.flatMap(describeReturn),
       email ? `${email} reads: “${reason}”.` : 'There is no email address left to notify.',
@@ -54,7 +54,7 @@ the guest receives the reason by email.`,
       throw error
     }
     await makeSettlementDue(db, order)
-    return `Order ${order.num} is canceled, and everything is returned.\n${bankCallNote(isServing)}`
+    return `Order ${order.num} is canceled, and everything is returned.\n${describeBankCall(isServing)}`
   },
 }
 
@@ -75,7 +75,7 @@ async function read(
 
 function describeReturn(tender: TenderRow): string[] {
   const { type, state, amount } = tender
-  const [name, refundable] = [tenderName(tender), refundableTotal([tender])]
+  const [name, refundable] = [formatTenderName(tender), refundableTotal([tender])]
   if (refundable > 0) return [`  ${formatCents(refundable)} is refunded to ${name}.`]
   if (isBankTender(type) && state === 'authorised')
     return [`  The hold of ${formatCents(amount)} on ${name} is released.`]
@@ -87,9 +87,9 @@ function requireCancelable({ num, state, snapshot }: OrderRow): void {
   if (canTransition({ state, handoff: snapshot.handoff }, 'cancelled', 'operator')) return
   if (isOrderOver(state) && !isUnfulfilledState(state))
     throw new OperatorError(
-      `Order ${num} is ${orderStateName(state)}: it was handed over. Use refund instead.`,
+      `Order ${num} is ${formatOrderState(state)}: it was handed over. Use refund instead.`,
     )
-  throw new OperatorError(`Order ${num} is ${orderStateName(state)}, and everything was returned.`)
+  throw new OperatorError(`Order ${num} is ${formatOrderState(state)}, and everything was returned.`)
 }
 
 function alreadyCanceledText({ num }: OrderRow): string {

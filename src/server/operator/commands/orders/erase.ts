@@ -1,5 +1,5 @@
 import { isEmail } from '#src/domain/member/email.ts'
-import { extractPhoneDigits, phoneProblem } from '#src/domain/member/phone.ts'
+import { extractPhoneDigits, findPhoneProblem } from '#src/domain/member/phone.ts'
 import { parseArguments } from '#src/server/operator/arguments.ts'
 import { pluralize } from '#src/server/operator/descriptions.ts'
 import {
@@ -53,7 +53,7 @@ function read({ args }: OperatorRequest): { input: string; contact: GuestContact
 function parseContact(input: string): GuestContact {
   if (isEmail(input)) return { email: input }
   const phone = extractPhoneDigits(input).replace(/^\+?1(?=\d{10}$)/, '')
-  if (phoneProblem(phone) === null) return { phone }
+  if (findPhoneProblem(phone) === null) return { phone }
   throw new OperatorError(`“${input}” is neither an email address nor a phone number of ten digits.`)
 }
 

@@ -7,7 +7,7 @@ import {
   describeEndTime,
   describeKitchenScope,
   formatOrList,
-  kitchenTimezone,
+  getKitchenTimezone,
 } from '#src/server/operator/descriptions.ts'
 import { findKitchen } from '#src/server/operator/find-kitchen.ts'
 import { parsePeriod } from '#src/server/operator/kitchen/read-options.ts'
@@ -18,7 +18,7 @@ import {
   type OperatorRequest,
 } from '#src/server/operator/operator-command.ts'
 import { describeRefundLimit, parseRefundLimit } from '#src/server/operator/orders/refund-limit.ts'
-import { deskKeyActor, issueDeskKey } from '#src/server/services/desk/keys.ts'
+import { formatDeskKeyActor, issueDeskKey } from '#src/server/services/desk/keys.ts'
 
 const DEFAULT_DURATION = `${90 * 24}h`
 /** Default refund limit of a new key, in dollars per business day. */
@@ -45,7 +45,7 @@ up to $${DEFAULT_REFUND_LIMIT} per business day by default, cancellations includ
     const newKey = { ...key, kitchen: kitchen?.id ?? null, issuedBy: request.by }
     const { id, secret } = await issueDeskKey(db, newKey)
     return [
-      `This is ${deskKeyActor({ id, name: key.name })}: it may ${describeKey(key, kitchen)}.`,
+      `This is ${formatDeskKeyActor({ id, name: key.name })}: it may ${describeKey(key, kitchen)}.`,
       '',
       secret,
       '',
@@ -70,7 +70,7 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const issuedAt = now()
   const length = options.until === null ? (options.for ?? DEFAULT_DURATION) : options.for
   const period = { until: options.until, for: length, from: null }
-  const { until } = parsePeriod(period, { zone: kitchenTimezone(kitchen), now: issuedAt })
+  const { until } = parsePeriod(period, { zone: getKitchenTimezone(kitchen), now: issuedAt })
   const refundLimit = readRefundLimit(scopes, options['refund-limit'])
   return { name, scopes, kitchen, refundLimit, issuedAt, until }
 }

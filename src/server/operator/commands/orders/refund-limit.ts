@@ -8,7 +8,7 @@ import type {
 } from '#src/server/operator/operator-command.ts'
 import { requireValidKey } from '#src/server/operator/orders/find-desk-key.ts'
 import { describeRefundLimit, parseRefundLimit } from '#src/server/operator/orders/refund-limit.ts'
-import { deskKeyActor, setRefundLimit } from '#src/server/services/desk/keys.ts'
+import { formatDeskKeyActor, setRefundLimit } from '#src/server/services/desk/keys.ts'
 
 const usage = '<key> <dollars>|none'
 
@@ -19,13 +19,13 @@ export const command: OperatorCommand = {
 
   async plan(context, request) {
     const { key, limit } = await read(context, request)
-    return `Changes ${deskKeyActor(key)}, now ${describeRefundLimit(key.refundLimit)}: from now on ${describeRefundLimit(limit)}.`
+    return `Changes ${formatDeskKeyActor(key)}, now ${describeRefundLimit(key.refundLimit)}: from now on ${describeRefundLimit(limit)}.`
   },
 
   async run(context, request) {
     const { key, limit } = await read(context, request)
     await setRefundLimit(context.db, key.id, { limit, now: context.now() })
-    return `Changed ${deskKeyActor(key)}: it works ${describeRefundLimit(limit)}.`
+    return `Changed ${formatDeskKeyActor(key)}: it works ${describeRefundLimit(limit)}.`
   },
 }
 

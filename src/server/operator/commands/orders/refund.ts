@@ -10,10 +10,10 @@ import {
 } from '#src/server/operator/operator-command.ts'
 import { describeRefund, parseRefundRequest } from '#src/server/operator/orders/desk-refund.ts'
 import { filterUsage, lockOrder, orderUsage, requireOrder } from '#src/server/operator/orders/find-order.ts'
-import { bankCallNote, makeSettlementDue } from '#src/server/operator/orders/make-settlement-due.ts'
-import { guestName } from '#src/server/operator/orders/orders-table.ts'
+import { formatTenderName } from '#src/server/operator/orders/format-tender-name.ts'
+import { describeBankCall, makeSettlementDue } from '#src/server/operator/orders/make-settlement-due.ts'
+import { formatGuestName } from '#src/server/operator/orders/orders-table.ts'
 import { parseGuestReason } from '#src/server/operator/orders/read-reason.ts'
-import { tenderName } from '#src/server/operator/orders/tender-name.ts'
 import { createRefund } from '#src/server/services/desk/create-refund.ts'
 import { type DeskRefund, planRefund, type RefundRequest } from '#src/server/services/desk/plan-refund.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
@@ -47,7 +47,7 @@ a refund with the same reason has no effect.`,
     await makeSettlementDue(db, order)
     const isAtBank = refund.parts.some(({ tender }) => isBankTender(tender.type))
     const done = `Refunded ${describeRefund(refund, order.snapshot)} of order ${order.num}.`
-    return isAtBank ? `${done}\n${bankCallNote(isServing)}` : done
+    return isAtBank ? `${done}\n${describeBankCall(isServing)}` : done
   },
 }
 
@@ -77,9 +77,9 @@ async function withOperatorErrors<T>(promise: Promise<T>): Promise<T> {
 function describePlan(order: OrderRow, refund: DeskRefund, { reason }: RefundRequest): string {
   const { num, snapshot, locationId, total, email } = order
   return [
-    `Order ${num} of ${guestName(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}.`,
+    `Order ${num} of ${formatGuestName(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}.`,
     `Refunds ${describeRefund(refund, snapshot)}${refund.lines ? ', with taxes and share of the tip' : ''}:`,
-    ...refund.parts.map(({ tender, amount }) => `  ${formatCents(amount)} to ${tenderName(tender)}`),
+    ...refund.parts.map(({ tender, amount }) => `  ${formatCents(amount)} to ${formatTenderName(tender)}`),
     ...(refund.points > 0 ? [`${refund.points} points are reversed.`] : []),
     email ? `${email} reads: “${reason}”.` : 'There is no email address left to notify.',
   ].join('\n')

@@ -9,7 +9,7 @@ import {
   type OperatorRequest,
 } from '#src/server/operator/operator-command.ts'
 import { filterUsage, lockOrder, orderUsage, requireOrder } from '#src/server/operator/orders/find-order.ts'
-import { guestName } from '#src/server/operator/orders/orders-table.ts'
+import { formatGuestName } from '#src/server/operator/orders/orders-table.ts'
 import { parseHistoryReason } from '#src/server/operator/orders/read-reason.ts'
 import { planWebhookResend, resendWebhook } from '#src/server/operator/orders/resend-webhook.ts'
 import { findRecentReceipt, queueReceiptCopy } from '#src/server/services/desk/resend-receipt.ts'
@@ -27,7 +27,7 @@ export const command: OperatorCommand = {
     const { order, to, reason } = resend
     const recent = await describeRecentReceipt(context, context.db, order, to)
     if (recent) return recent
-    return `Mails the receipt of order ${order.num} of ${guestName(order)} to ${to}, because “${reason}”.`
+    return `Mails the receipt of order ${order.num} of ${formatGuestName(order)} to ${to}, because “${reason}”.`
   },
 
   async run(context, request) {

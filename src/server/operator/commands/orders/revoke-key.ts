@@ -7,7 +7,7 @@ import type {
   OperatorRequest,
 } from '#src/server/operator/operator-command.ts'
 import { requireValidKey } from '#src/server/operator/orders/find-desk-key.ts'
-import { deskKeyActor, revokeDeskKey } from '#src/server/services/desk/keys.ts'
+import { formatDeskKeyActor, revokeDeskKey } from '#src/server/services/desk/keys.ts'
 
 const usage = '<key>'
 
@@ -18,13 +18,13 @@ export const command: OperatorCommand = {
   async plan(context, request) {
     const key = await read(context, request)
     const kitchen = await findKitchen(context.db, key.kitchen)
-    return `Revokes ${deskKeyActor(key)}: its system can no longer ${key.scopes.join(', ')} ${describeKitchenScope(kitchen)}. A revoked key stays revoked.`
+    return `Revokes ${formatDeskKeyActor(key)}: its system can no longer ${key.scopes.join(', ')} ${describeKitchenScope(kitchen)}. A revoked key stays revoked.`
   },
 
   async run(context, request) {
     const key = await read(context, request)
     await revokeDeskKey(context.db, key.id, { by: request.by, now: context.now() })
-    return `Revoked ${deskKeyActor(key)}.`
+    return `Revoked ${formatDeskKeyActor(key)}.`
   },
 }
 

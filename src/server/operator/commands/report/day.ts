@@ -2,7 +2,7 @@ import { type Cents, formatCents, formatPlainDollars } from '#src/domain/money/m
 import {
   type DayReport,
   isReportPeriod,
-  mergeLines,
+  mergeReportLines,
   mergeReports,
   REPORT_DAYS_MAX,
   type ReportLine,
@@ -15,7 +15,7 @@ import { KITCHENS_HELP, requireKitchens } from '#src/server/operator/find-kitche
 import { type OperatorCommand, OperatorError } from '#src/server/operator/operator-command.ts'
 import { parseDay } from '#src/server/operator/parse-day.ts'
 import { formatTable } from '#src/server/operator/table.ts'
-import type { BankPayment, Days } from '#src/server/services/desk/read-day-orders.ts'
+import type { BankPayment, BusinessDayRange } from '#src/server/services/desk/read-day-orders.ts'
 import { readDayReport } from '#src/server/services/desk/report-day.ts'
 
 const usage = '<kitchens> [2026-11-23] [--through 2026-11-30] [--csv]'
@@ -56,7 +56,7 @@ ${KITCHENS_HELP}`,
 
 type KitchenReport = { kitchen: LocationFile; report: DayReport; payments: BankPayment[] }
 
-function parseDays(first: string | null, last: string | null, today: string): Days {
+function parseDays(first: string | null, last: string | null, today: string): BusinessDayRange {
   const from = parseDay(first) ?? today
   const through = parseDay(last) ?? from
   if (first === null && last !== null) throw new OperatorError('--through needs a first day before it.')
@@ -64,7 +64,7 @@ function parseDays(first: string | null, last: string | null, today: string): Da
   throw new OperatorError(`A report covers up to ${REPORT_DAYS_MAX} days: ${through} is not one of them.`)
 }
 
-function formatDays({ from, through }: Days, separator = ' to '): string {
+function formatDays({ from, through }: BusinessDayRange, separator = ' to '): string {
   return from === through ? from : `${from}${separator}${through}`
 }
 
@@ -79,7 +79,7 @@ function taxesByPlace(reports: KitchenReport[]): ReportLine[] {
   const taxes = reports.flatMap(({ kitchen: { state, city }, report }) =>
     report.taxes.map(line => ({ ...line, item: `${state}, ${city}: ${line.item}` })),
   )
-  return mergeLines(taxes).toSorted((a, b) => a.item.localeCompare(b.item))
+  return mergeReportLines(taxes).toSorted((a, b) => a.item.localeCompare(b.item))
 }
 
 const titles: Record<keyof DayReport, string> = {

@@ -1,4 +1,4 @@
-import { canMergeInto, type LineToMerge } from '#src/domain/bag/same-line.ts'
+import { canMergeLines, type LineToMerge } from '#src/domain/bag/same-line.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 import type { LineRow } from '../persistence/cart-rows.ts'
 
@@ -8,10 +8,10 @@ export type NewLineRow = Omit<LineRow, 'id' | 'cartId' | 'position'>
  * Returns the existing lines plus the new ones. Each new line is merged into the last identical line, or
  * appended if there is none.
  */
-export function mergeLines(cartId: string, existing: LineRow[], lines: NewLineRow[]): LineRow[] {
+export function mergeReportLines(cartId: string, existing: LineRow[], lines: NewLineRow[]): LineRow[] {
   const rows = [...existing]
   for (const line of lines) {
-    const target = mergeTarget(rows, line)
+    const target = findMergeTarget(rows, line)
     const position = (rows.at(-1)?.position ?? 0) + 1
     if (target) rows[rows.indexOf(target)] = { ...target, quantity: target.quantity + line.quantity }
     else rows.push({ ...line, id: randomId('l'), cartId, position })
@@ -19,8 +19,8 @@ export function mergeLines(cartId: string, existing: LineRow[], lines: NewLineRo
   return rows
 }
 
-export function mergeTarget(rows: LineRow[], addedLine: NewLineRow): LineRow | undefined {
-  return rows.findLast(row => canMergeInto(toMergeInput(row), toMergeInput(addedLine)))
+export function findMergeTarget(rows: LineRow[], addedLine: NewLineRow): LineRow | undefined {
+  return rows.findLast(row => canMergeLines(toMergeInput(row), toMergeInput(addedLine)))
 }
 
 function toMergeInput({ productId, waiverAcceptedAt, ...row }: NewLineRow): LineToMerge {

@@ -1,6 +1,6 @@
 import type { CartLine, LineChoice, Problem } from '#src/contract/cart/carts.ts'
 import { UNSTATED_ITEM_ALLERGENS } from '#src/domain/menu/allergens.ts'
-import { type ModifierGroup, type Product, productImage } from '#src/domain/menu/menu.ts'
+import { type ModifierGroup, type Product, productImageUrl } from '#src/domain/menu/menu.ts'
 import { allergensAsBuilt } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { type Choice, resolveChoices } from '#src/domain/menu/modifiers/choice.ts'
 import { findChoiceProblems } from '#src/domain/menu/modifiers/choice-problems.ts'
@@ -30,7 +30,7 @@ export function priceLine(
     choices: product ? sortByMenuOrder(product.mods, nameChoices(product.mods, row.choices)) : [],
     recipient: row.recipient,
     instructions: row.instructions,
-    image: product ? productImage(product.images, placeholder) : placeholder,
+    image: product ? productImageUrl(product.images, placeholder) : placeholder,
     allergens: product ? allergensAsBuilt(product, row.choices, moment.fryer) : UNSTATED_ITEM_ALLERGENS,
     waiver_accepted: row.waiverAcceptedAt !== null,
     problem: lineProblem(row, product, moment),

@@ -1,10 +1,10 @@
 import { findUnavailableReason } from '#src/domain/scheduling/availability.ts'
-import type { SlotUsage, TimingInput } from '#src/domain/scheduling/order-times.ts'
+import type { OrderTimingInput, SlotUsage } from '#src/domain/scheduling/order-times.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { type Times, toTimes } from '#src/server/services/scheduling/times.ts'
-import { createTimingInput, deliveryMinutes } from '#src/server/services/scheduling/timing-input.ts'
+import { createTimingInput, findDeliveryMinutes } from '#src/server/services/scheduling/timing-input.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 import { readCartForChange } from './read-cart-for-change.ts'
@@ -20,7 +20,7 @@ export async function listCartTimes(ctx: Context, id: string, date: string | und
   const reason = findUnavailableReason({ kitchen, choice, now, isForLater: true })
   if (reason === 'kitchen_unavailable') throw new ServiceError(reason)
   const usage = await ctx.slotUsage(ctx.db, row.locationId, now)
-  return toTimes(cartTiming(row, found?.lines ?? [], catalog, now, usage), date)
+  return toTimes(createCartTiming(row, found?.lines ?? [], catalog, now, usage), date)
 }
 
 /**
@@ -33,13 +33,13 @@ export function requireCartMenu(cart: Pick<CartRow, 'menuId' | 'locationId'>, ca
   return menu
 }
 
-export function cartTiming(
+export function createCartTiming(
   cart: CartRow,
   rows: LineRow[],
   catalog: Catalog,
   now: Date,
   usage: SlotUsage,
-): TimingInput {
+): OrderTimingInput {
   const kitchenMenu = requireCartMenu(cart, catalog)
   const units = rows.reduce(
     (sum, row) => sum + catalog.workUnits(kitchenMenu, row.productId) * row.quantity,
@@ -49,7 +49,7 @@ export function cartTiming(
     kitchenMenu,
     choice: { handoff: cart.handoff, sub_handoff: cart.subHandoff },
     units: rows.length === 0 ? 1 : units,
-    travelMinutes: cart.handoff === 'delivery' ? deliveryMinutes(kitchenMenu.location, cart.delivery) : 0,
+    travelMinutes: cart.handoff === 'delivery' ? findDeliveryMinutes(kitchenMenu.location, cart.delivery) : 0,
   }
   return createTimingInput(order, catalog, now, usage)
 }

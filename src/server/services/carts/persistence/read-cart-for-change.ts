@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { cachePreparedStatement } from '#src/server/db/prepared.ts'
 import { cartRequests, carts } from '#src/server/db/schema/carts.ts'
 import type { Context } from '#src/server/services/context.ts'
-import { ownerKeys } from '#src/server/services/promotions/owner-keys.ts'
+import { listOwnerKeys } from '#src/server/services/promotions/owner-keys.ts'
 import { type ChosenPromotionTerms, chosenTermsColumn } from '#src/server/services/promotions/read-chosen.ts'
 import { isVisibleTo } from '#src/server/services/visitor.ts'
 import { type CartRow, cartLinesColumn, type LineRow, toLineRow } from './cart-rows.ts'
@@ -44,7 +44,7 @@ export async function readCartForChange(
   key: string | null,
   { coupon = null, reward = null }: PromotionChoice = {},
 ): Promise<CartForChange | null> {
-  const owners = ownerKeys({ memberId: visitor.member?.memberId ?? null, contact: null })
+  const owners = listOwnerKeys({ memberId: visitor.member?.memberId ?? null, contact: null })
   const [found] = await statement(db).execute({
     id,
     key,

@@ -1,6 +1,6 @@
 import type { PlanProblem, RelistPlan } from '#src/contract/cart/relist.ts'
 import { type OrderedLine, type ReorderResult, reorderLine } from '#src/domain/bag/reorder.ts'
-import { firstOfferedHandoff, type HandoffChoice, offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
+import { firstOfferedHandoff, type HandoffChoice, listOfferedHandoffs } from '#src/domain/kitchen/handoff.ts'
 import { allergensAsBuilt } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { formatNameWithGroup } from '#src/domain/menu/modifiers/group-label.ts'
 import { needsReaperWaiver } from '#src/domain/menu/modifiers/heat-meter.ts'
@@ -84,20 +84,20 @@ export function planRelist(
  * Returns the source's menu. If that menu no longer exists, falls back to the kitchen's regular menu, or to
  * null if the kitchen no longer exists either.
  */
-export function sourceMenu({ location, menu_id }: RelistSource, catalog: Catalog): KitchenMenu | null {
+export function findSourceMenu({ location, menu_id }: RelistSource, catalog: Catalog): KitchenMenu | null {
   const kitchenMenu = catalog.kitchenMenu(menu_id)
   if (kitchenMenu?.location.id === location.id) return kitchenMenu
   const kitchen = catalog.locationById(location.id)
   return kitchen && catalog.regularMenu(kitchen)
 }
 
-export function availableHandoff(
+export function chooseAvailableHandoff(
   { handoff, sub_handoff }: HandoffChoice,
   kitchen: LocationFile | null,
 ): HandoffChoice {
   const isOffered = (choice: HandoffChoice) =>
     choice.handoff === handoff && choice.sub_handoff === sub_handoff
-  return !kitchen || offeredHandoffs(kitchen.services).some(isOffered)
+  return !kitchen || listOfferedHandoffs(kitchen.services).some(isOffered)
     ? { handoff, sub_handoff }
     : firstOfferedHandoff(kitchen.services)
 }

@@ -1,6 +1,6 @@
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import type { ErrorDetailsOf } from '#src/contract/error-details.ts'
-import { itemCount } from '#src/domain/bag/bag-count.ts'
+import { countItems } from '#src/domain/bag/bag-count.ts'
 import { cartExpiry } from '#src/domain/bag/cart-expiry.ts'
 import { findDeliveryZone } from '#src/domain/kitchen/delivery/delivery-zone.ts'
 import { type RequestedTime, timeKindOf } from '#src/domain/scheduling/requested-time.ts'
@@ -13,29 +13,29 @@ import { randomId } from '#src/server/services/random-id.ts'
 import { productAvailabilityTime } from '#src/server/services/scheduling/menu-times.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
-import { mergeLines } from '../lines/new-lines.ts'
+import { mergeReportLines } from '../lines/new-lines.ts'
 import type { CartRow, LineRow } from '../persistence/cart-rows.ts'
-import { cartTiming, requireCartMenu } from '../persistence/cart-times.ts'
+import { createCartTiming, requireCartMenu } from '../persistence/cart-times.ts'
 import { type CartForChange, readCartForChange } from '../persistence/read-cart-for-change.ts'
 import { requireOpenCart, requireUnorderedCart } from '../persistence/require-open-cart.ts'
 import { type Bag, createBagSource } from './bag-source.ts'
-import { firstTimeForLines } from './first-time-for-lines.ts'
-import { availableHandoff, planRelist, type RelistSource, sourceMenu } from './plan-relist.ts'
+import { findFirstTimeForLines } from './find-first-time-for-lines.ts'
+import { chooseAvailableHandoff, findSourceMenu, planRelist, type RelistSource } from './plan-relist.ts'
 import {
   findLostPromotions,
-  findSubstitutes,
+  findTransferSubstitutes,
   isCateringOnly,
   listResetFields,
   subtotal,
 } from './transfer-effects.ts'
-import { mixedMenuProblem, sizeProblem } from './transfer-problems.ts'
+import { findMixedMenuProblem, findSizeProblem } from './transfer-problems.ts'
 
 /**
  * The kitchen (`to`) or open bag (`into`) that receives the lines. Without either, a new bag at the expired
  * bag's kitchen receives them, for the time `at` if the guest requested one.
  */
 type TransferTarget = { to?: string | undefined; into?: string | undefined; at?: string | undefined }
-export type Transfer = {
+export type BagTransfer = {
   plan: RelistPlan
   source: Bag
   into: Bag | null
@@ -55,7 +55,7 @@ export async function prepareTransfer(
   ctx: Context,
   found: CartForChange | null,
   target: TransferTarget,
-): Promise<Transfer> {
+): Promise<BagTransfer> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
   const stored = await requireSource(ctx, found?.cart ?? null, target)
@@ -72,7 +72,7 @@ export async function prepareTransfer(
   const targetMenu = to && (isCatering ? catalog.cateringMenu(to) : catalog.regularMenu(to))
   const { cart, kitchenMenu } = into
     ? toExistingBag(ctx, source, into, catalog)
-    : toNewBag(source, listed, to ? targetMenu : sourceMenu(listed, catalog), catalog, now)
+    : toNewBag(source, listed, to ? targetMenu : findSourceMenu(listed, catalog), catalog, now)
   const isOtherKind = into !== null && currentMenu !== null && currentMenu.kind !== kitchenMenu?.kind
   const choice = { handoff: cart.handoff, sub_handoff: cart.subHandoff }
   const at = productAvailabilityTime(kitchenMenu, cart, now)
@@ -95,7 +95,7 @@ export async function prepareTransfer(
   const { lines, goneLines, ...outcome } = relisted
   after.lines = moves
     ? movedLines(source, listed, relisted)
-    : mergeLines(after.cart.id, into?.lines ?? [], lines)
+    : mergeReportLines(after.cart.id, into?.lines ?? [], lines)
   const before = into ?? (to && source)
   const total = {
     was: before ? subtotal(before, catalog, now) : 0,
@@ -105,11 +105,17 @@ export async function prepareTransfer(
   // merged bag keeps its time.
   const later =
     !to && !into && kitchenMenu?.kind === 'regular'
-      ? firstTimeForLines(
+      ? findFirstTimeForLines(
           goneLines,
           kitchenMenu,
           catalog,
-          cartTiming(cart, source.lines, catalog, now, await ctx.slotUsage(ctx.db, cart.locationId, now)),
+          createCartTiming(
+            cart,
+            source.lines,
+            catalog,
+            now,
+            await ctx.slotUsage(ctx.db, cart.locationId, now),
+          ),
           at,
         )
       : null
@@ -120,7 +126,7 @@ export async function prepareTransfer(
     ...choice,
     version: source.cart.version,
     into_version: into?.cart.version ?? null,
-    from: { location: listed.location, count: itemCount(source.lines) },
+    from: { location: listed.location, count: countItems(source.lines) },
     location: {
       id: kitchen.id,
       name: kitchen.name,
@@ -130,10 +136,10 @@ export async function prepareTransfer(
     total,
     moves,
     problem: isOtherKind
-      ? mixedMenuProblem(kitchenMenu)
-      : (outcome.problem ?? sizeProblem(after.lines, total)),
+      ? findMixedMenuProblem(kitchenMenu)
+      : (outcome.problem ?? findSizeProblem(after.lines, total)),
     substitutes: isElsewhere
-      ? findSubstitutes(goneLines, { from: currentMenu, to: kitchenMenu, at }, catalog)
+      ? findTransferSubstitutes(goneLines, { from: currentMenu, to: kitchenMenu, at }, catalog)
       : [],
     promotions: isElsewhere
       ? findLostPromotions(
@@ -213,7 +219,7 @@ function toNewBag(
 ): Receiver {
   if (!kitchenMenu) return { cart, kitchenMenu }
   const { location } = kitchenMenu
-  const choice = availableHandoff(listed, location)
+  const choice = chooseAvailableHandoff(listed, location)
   const moved = {
     ...cart,
     delivery: cart.delivery && findDeliveryZone(location, cart.delivery) ? cart.delivery : null,
@@ -230,7 +236,7 @@ function preservedTime(cart: CartRow, lines: LineRow[], catalog: Catalog, now: D
   if (cart.time.kind === 'asap') return cart.time
   const { time } = cart.time
   // This check ignores full slots, because the cart's own check reports them.
-  const timing = cartTiming(cart, lines, catalog, now, new Map())
+  const timing = createCartTiming(cart, lines, catalog, now, new Map())
   return findTimeProblemAt(timing, Date.parse(time))
     ? { kind: 'asap' }
     : { kind: timeKindOf(time, timing.kitchen.timezone, now), time }

@@ -14,7 +14,7 @@ import {
   storeTransferOutcome,
 } from '../persistence/repeated-request.ts'
 import { writeCartChange } from '../write-change.ts'
-import { prepareTransfer, type Transfer } from './plan-transfer.ts'
+import { type BagTransfer, prepareTransfer } from './plan-transfer.ts'
 
 type TransferResponse = z.input<typeof endpoint.response>
 
@@ -57,7 +57,7 @@ export async function transferBag(
  */
 function writeTransfer(
   ctx: Context,
-  { plan, source, into, after }: Transfer,
+  { plan, source, into, after }: BagTransfer,
   request: CartRequest | undefined,
 ): Promise<boolean> {
   const bags = into ? [source, into] : [source]
@@ -76,7 +76,7 @@ function writeTransfer(
       )
       .orderBy(asc(carts.id))
       .for('update')
-    const isUnchanged = ({ cart }: Transfer['source']) =>
+    const isUnchanged = ({ cart }: BagTransfer['source']) =>
       locked.some(row => row.id === cart.id && row.version === cart.version && row.state === 'open')
     if (!bags.every(isUnchanged)) return false
     if (id !== source.cart.id) {

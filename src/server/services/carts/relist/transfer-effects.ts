@@ -59,7 +59,7 @@ export function findLostPromotions(
  * Returns the most similar available products at the new kitchen for lines that are unavailable there. A
  * product that replaces several lines is listed once, with their combined quantity, up to the maximum.
  */
-export function findSubstitutes(
+export function findTransferSubstitutes(
   goneLines: SourceLine[],
   { from, to, at }: { from: KitchenMenu | null; to: KitchenMenu; at: Date },
   catalog: Catalog,

@@ -6,13 +6,13 @@ import { readSettings } from '#src/server/catalog/read-settings.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { memberDevices } from '#src/server/db/schema/sessions.ts'
-import { newDeviceMail } from '#src/server/mail/security-notice.ts'
+import { renderNewDeviceMail } from '#src/server/mail/security-notice.ts'
+import { buildSiteLink } from '#src/server/services/build-site-link.ts'
 import { assignCartToMember } from '#src/server/services/carts/member-carts.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { logAccountEvent } from '#src/server/services/log-account-event.ts'
 import { queueMemberMail } from '#src/server/services/mail/queue-member-mail.ts'
 import { type SignInMethod, startSession } from '#src/server/services/sessions/start-and-end.ts'
-import { siteLink } from '#src/server/services/site-link.ts'
 import { ensureDeviceHash } from '#src/server/services/visitor.ts'
 import { readHomeTimezone } from './home-timezone.ts'
 import { readMember } from './read-member.ts'
@@ -52,10 +52,10 @@ async function notifyNewDevice(ctx: Context, tx: Transaction, memberId: string):
   const { name: chain } = await readSettings(tx)
   const timezone = await readHomeTimezone(tx, memberId)
   await queueMemberMail(tx, ctx, member, () =>
-    newDeviceMail({
+    renderNewDeviceMail({
       ...{ chain, name: member.firstName, at, timezone },
       device: ctx.visitor.browser,
-      link: siteLink(ctx, accountPaths.settings),
+      link: buildSiteLink(ctx, accountPaths.settings),
     }),
   )
 }

@@ -3,22 +3,22 @@ import type { SignInResult } from '#src/contract/member/members.ts'
 import type { signInWithAppToken as call } from '#src/contract/member/social.ts'
 import type { Identity } from '#src/server/providers/identity/provider.ts'
 import type { Context } from '#src/server/services/context.ts'
-import { callerLimits } from '#src/server/services/rate-limits/caller-limits.ts'
+import { toCallerLimits } from '#src/server/services/rate-limits/caller-limits.ts'
 import { decrementCounts } from '#src/server/services/rate-limits/decrement-counts.ts'
 import { enforceLimits } from '#src/server/services/rate-limits/enforce-limits.ts'
-import { socialLimits } from '#src/server/services/rate-limits/limits.ts'
+import { socialSignInLimits } from '#src/server/services/rate-limits/limits.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 import { callProvider, failSocialSignIn } from './call-provider.ts'
 import { consumeLatestFlow } from './flows.ts'
 import { signInIdentity } from './sign-in-identity.ts'
 import { fillMissingNames } from './sign-in-with-provider.ts'
-import { callbackUrl } from './start-flow.ts'
+import { buildCallbackUrl } from './start-flow.ts'
 
 type Body = z.output<typeof call.body>
 type AppleBody = Extract<Body, { provider: 'apple' }>
 
 export async function authenticateSocial(ctx: Context, body: Body): Promise<SignInResult> {
-  const tries = callerLimits(ctx.visitor, socialLimits)
+  const tries = toCallerLimits(ctx.visitor, socialSignInLimits)
   await enforceLimits(ctx, tries)
   const identity =
     body.provider === 'apple' ? await exchangeAppleCode(ctx, body) : await verifyFacebookToken(ctx, body)
@@ -37,7 +37,7 @@ export async function authenticateSocial(ctx: Context, body: Body): Promise<Sign
 async function exchangeAppleCode(ctx: Context, body: AppleBody): Promise<Identity> {
   const { authorization_code: code, redirect_uri: redirectUri } = body
   const identity = await callProvider(ctx, 'apple', async apple => {
-    const isOwnRedirect = redirectUri === callbackUrl(ctx)
+    const isOwnRedirect = redirectUri === buildCallbackUrl(ctx)
     const flow = isOwnRedirect ? await consumeLatestFlow(ctx, 'apple') : null
     if (!flow) return failSocialSignIn(ctx, 'apple', 'the code does not belong to a sign-in of this browser')
     return apple.exchange({ code, redirectUri, nonce: flow.nonce, verifier: flow.verifier })

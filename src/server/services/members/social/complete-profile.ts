@@ -3,7 +3,7 @@ import { emailKey } from '#src/domain/member/email.ts'
 import type { ProviderName } from '#src/server/providers/identity/provider.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { enforceLimits } from '#src/server/services/rate-limits/enforce-limits.ts'
-import { socialLimits } from '#src/server/services/rate-limits/limits.ts'
+import { socialSignInLimits } from '#src/server/services/rate-limits/limits.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 import { checkProfile } from '../account/check-profile.ts'
 import { signInMember } from '../account/sign-in-member.ts'
@@ -28,7 +28,7 @@ export async function completeProfile(
   { provider, ref, input, cartId }: ProfileCompletion,
 ): Promise<SignInOutcome> {
   if (input.email)
-    await enforceLimits(ctx, [{ limit: socialLimits.address, identity: emailKey(input.email) }])
+    await enforceLimits(ctx, [{ limit: socialSignInLimits.address, identity: emailKey(input.email) }])
   return ctx.db.transaction(async (tx): Promise<SignInOutcome> => {
     const pending = await consumePendingProfile(ctx, tx, ref, 'details')
     if (pending?.provider !== provider || !isFromSameBrowser(ctx, pending)) {

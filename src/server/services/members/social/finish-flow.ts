@@ -1,15 +1,15 @@
 import type { Context } from '#src/server/services/context.ts'
 import { logAccountEvent } from '#src/server/services/log-account-event.ts'
-import { callerLimits } from '#src/server/services/rate-limits/caller-limits.ts'
+import { toCallerLimits } from '#src/server/services/rate-limits/caller-limits.ts'
 import { decrementCounts } from '#src/server/services/rate-limits/decrement-counts.ts'
 import { enforceLimits } from '#src/server/services/rate-limits/enforce-limits.ts'
-import { socialLimits } from '#src/server/services/rate-limits/limits.ts'
+import { socialSignInLimits } from '#src/server/services/rate-limits/limits.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 import { callProvider, failSocialSignIn } from './call-provider.ts'
 import { consumeFlow, type SocialFlow } from './flows.ts'
 import type { SignInOutcome } from './outcome.ts'
 import { signInIdentity } from './sign-in-identity.ts'
-import { callbackUrl } from './start-flow.ts'
+import { buildCallbackUrl } from './start-flow.ts'
 
 export type OAuthCallback = { state: string | null; code: string | null; error: string | null }
 
@@ -29,7 +29,7 @@ export async function finishFlow(
   flow: SocialFlow,
   { code, error }: OAuthCallback,
 ): Promise<SignInOutcome> {
-  const tries = callerLimits(ctx.visitor, socialLimits)
+  const tries = toCallerLimits(ctx.visitor, socialSignInLimits)
   await enforceLimits(ctx, tries)
   const { provider, nonce, verifier, cartId } = flow
   // Apple posts a form, which `storeAppleCallback` has stored. The other providers use query parameters.
@@ -41,7 +41,7 @@ export async function finishFlow(
     user: callback.user,
     verifier,
     nonce,
-    redirectUri: callbackUrl(ctx),
+    redirectUri: buildCallbackUrl(ctx),
   }
   const identity = await callProvider(ctx, provider, client => client.exchange(exchangeRequest))
   const outcome = await signInIdentity(ctx, identity, cartId)

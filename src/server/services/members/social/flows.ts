@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
-import { pendingProfiles, socialFlows, usedIdTokens } from '#src/server/db/schema/social.ts'
+import { pendingProfiles, signInFlows, usedIdTokens } from '#src/server/db/schema/social.ts'
 import type { ProviderName } from '#src/server/providers/identity/provider.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { deleteBatch } from '#src/server/services/delete-batch.ts'
 import { hashToken } from '#src/server/services/hash-token.ts'
 
-export type SocialFlow = typeof socialFlows.$inferSelect
+export type SocialFlow = typeof signInFlows.$inferSelect
 
 /**
  * Stores Apple's form post until the browser follows the redirect, because a cross-site post carries no
@@ -17,12 +17,12 @@ export async function storeAppleCallback(
   callback: NonNullable<SocialFlow['answer']>,
 ): Promise<void> {
   const openFlow = and(
-    eq(socialFlows.stateHash, hashToken(state)),
-    eq(socialFlows.provider, 'apple'),
-    isNull(socialFlows.answer),
-    gt(socialFlows.expiresAt, now()),
+    eq(signInFlows.stateHash, hashToken(state)),
+    eq(signInFlows.provider, 'apple'),
+    isNull(signInFlows.answer),
+    gt(signInFlows.expiresAt, now()),
   )
-  await db.update(socialFlows).set({ answer: callback }).where(openFlow)
+  await db.update(signInFlows).set({ answer: callback }).where(openFlow)
 }
 
 /**
@@ -31,11 +31,11 @@ export async function storeAppleCallback(
  */
 export async function consumeFlow({ db, now, visitor }: Context, state: string): Promise<SocialFlow | null> {
   const ownFlow = and(
-    eq(socialFlows.stateHash, hashToken(state)),
-    eq(socialFlows.deviceHash, hashToken(visitor.device ?? '')),
-    gt(socialFlows.expiresAt, now()),
+    eq(signInFlows.stateHash, hashToken(state)),
+    eq(signInFlows.deviceHash, hashToken(visitor.device ?? '')),
+    gt(signInFlows.expiresAt, now()),
   )
-  const [flow] = await db.delete(socialFlows).where(ownFlow).returning()
+  const [flow] = await db.delete(signInFlows).where(ownFlow).returning()
   return flow ?? null
 }
 
@@ -45,9 +45,9 @@ export async function consumeFlow({ db, now, visitor }: Context, state: string):
  */
 export async function readNextPath({ db }: Pick<Context, 'db'>, state: string): Promise<string | null> {
   const [flow] = await db
-    .select({ next: socialFlows.next })
-    .from(socialFlows)
-    .where(eq(socialFlows.stateHash, hashToken(state)))
+    .select({ next: signInFlows.next })
+    .from(signInFlows)
+    .where(eq(signInFlows.stateHash, hashToken(state)))
   return flow?.next ?? null
 }
 
@@ -56,26 +56,26 @@ export async function consumeLatestFlow(
   provider: ProviderName,
 ): Promise<SocialFlow | null> {
   const [latest] = await db
-    .select({ stateHash: socialFlows.stateHash })
-    .from(socialFlows)
+    .select({ stateHash: signInFlows.stateHash })
+    .from(signInFlows)
     .where(
       and(
-        eq(socialFlows.deviceHash, hashToken(visitor.device ?? '')),
-        eq(socialFlows.provider, provider),
-        gt(socialFlows.expiresAt, now()),
+        eq(signInFlows.deviceHash, hashToken(visitor.device ?? '')),
+        eq(signInFlows.provider, provider),
+        gt(signInFlows.expiresAt, now()),
       ),
     )
-    .orderBy(desc(socialFlows.createdAt))
+    .orderBy(desc(signInFlows.createdAt))
     .limit(1)
   if (!latest) return null
-  const [flow] = await db.delete(socialFlows).where(eq(socialFlows.stateHash, latest.stateHash)).returning()
+  const [flow] = await db.delete(signInFlows).where(eq(signInFlows.stateHash, latest.stateHash)).returning()
   return flow ?? null
 }
 
 /** Deletes a batch of expired flows, profiles, and used tokens. Returns true if more may remain. */
 export async function purgeOldFlows({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   let hasMore = false
-  for (const table of [socialFlows, pendingProfiles, usedIdTokens]) {
+  for (const table of [signInFlows, pendingProfiles, usedIdTokens]) {
     hasMore =
       (await deleteBatch(db, table, { where: lt(table.expiresAt, before), orderBy: table.expiresAt })) ||
       hasMore

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { SignInResult } from '#src/contract/member/members.ts'
-import type { profileIncomplete } from '#src/contract/member/social.ts'
+import type { incompleteProfile } from '#src/contract/member/social.ts'
 
-export type IncompleteProfile = z.output<typeof profileIncomplete>
+export type IncompleteProfile = z.output<typeof incompleteProfile>
 
 export type SignInOutcome =
   | ({ state: 'signed-in' } & SignInResult)

@@ -3,11 +3,11 @@ import { SOCIAL_LINK_MS } from '#src/domain/member/session-times.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { readSettings } from '#src/server/catalog/read-settings.ts'
 import type { Transaction } from '#src/server/db/database.ts'
-import { confirmProviderMail } from '#src/server/mail/account-mails.ts'
+import { renderConfirmProviderMail } from '#src/server/mail/account-mails.ts'
+import { buildSiteLink } from '#src/server/services/build-site-link.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { logAccountEvent } from '#src/server/services/log-account-event.ts'
 import { queueMail } from '#src/server/services/mail/outbox.ts'
-import { siteLink } from '#src/server/services/site-link.ts'
 import { findConfirmedMember } from './identities.ts'
 import type { SignInOutcome } from './outcome.ts'
 import { type PendingProfile, storePendingProfile } from './pending-profiles.ts'
@@ -28,9 +28,9 @@ export async function sendProviderConfirmation(
   const { email, provider } = profile
   const token = await storePendingProfile(ctx, tx, { ...profile, awaits: 'mail', ttlMs: SOCIAL_LINK_MS })
   const owner = await findConfirmedMember(tx, email)
-  const mail = confirmProviderMail({
+  const mail = renderConfirmProviderMail({
     chain: (await readSettings(tx)).name,
-    link: siteLink(ctx, `${accountPaths.emailConfirmed}?token=${token}`),
+    link: buildSiteLink(ctx, `${accountPaths.emailConfirmed}?token=${token}`),
     minutes: SOCIAL_LINK_MS / MINUTE_MS,
     provider,
     hasAccount: owner !== null,

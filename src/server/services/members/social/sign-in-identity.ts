@@ -3,7 +3,7 @@ import { SOCIAL_FLOW_MS } from '#src/domain/member/session-times.ts'
 import type { Identity } from '#src/server/providers/identity/provider.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { enforceLimits } from '#src/server/services/rate-limits/enforce-limits.ts'
-import { socialLimits } from '#src/server/services/rate-limits/limits.ts'
+import { socialSignInLimits } from '#src/server/services/rate-limits/limits.ts'
 import { signInMember } from '../account/sign-in-member.ts'
 import { findConfirmedMember, findMemberByIdentity } from './identities.ts'
 import { toIncompleteProfile } from './incomplete-profile.ts'
@@ -30,7 +30,7 @@ export async function signInIdentity(
   const email = identity.emailVerified ? identity.email : null
   const profile = { provider, subject, email, firstName, lastName, phone: null }
   if (email !== null && (await findConfirmedMember(ctx.db, email))) {
-    await enforceLimits(ctx, [{ limit: socialLimits.address, identity: emailKey(email) }])
+    await enforceLimits(ctx, [{ limit: socialSignInLimits.address, identity: emailKey(email) }])
     return ctx.db.transaction(tx => sendProviderConfirmation(ctx, tx, { ...profile, email }))
   }
   const ref = await ctx.db.transaction(tx =>

@@ -6,10 +6,10 @@ import { usedIdTokens } from '#src/server/db/schema/social.ts'
 import type { Identity, ProviderName } from '#src/server/providers/identity/provider.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { hashToken } from '#src/server/services/hash-token.ts'
-import { callerLimits } from '#src/server/services/rate-limits/caller-limits.ts'
+import { toCallerLimits } from '#src/server/services/rate-limits/caller-limits.ts'
 import { decrementCounts } from '#src/server/services/rate-limits/decrement-counts.ts'
 import { enforceLimits } from '#src/server/services/rate-limits/enforce-limits.ts'
-import { socialLimits } from '#src/server/services/rate-limits/limits.ts'
+import { socialSignInLimits } from '#src/server/services/rate-limits/limits.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 import { callProvider, failSocialSignIn } from './call-provider.ts'
 import { completeProfile } from './complete-profile.ts'
@@ -28,7 +28,7 @@ export async function signInWithProvider(
   ctx: Context,
   { provider, token, cart_id: cartId, ...input }: Body,
 ): Promise<z.input<typeof call.response>> {
-  const tries = callerLimits(ctx.visitor, socialLimits)
+  const tries = toCallerLimits(ctx.visitor, socialSignInLimits)
   await enforceLimits(ctx, tries)
   const outcome = token.includes('.')
     ? await signInWithToken(ctx, { provider, token, names: input, cartId })

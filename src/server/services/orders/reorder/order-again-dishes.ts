@@ -5,7 +5,7 @@ import { laterDate } from '#src/domain/scheduling/requested-time.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 import { requireMember } from '#src/server/services/sessions/authenticate.ts'
-import { readHistory } from './read-history.ts'
+import { readMemberOrderHistory } from './read-member-order-history.ts'
 
 /**
  * Returns the dishes that a member ordered from a menu and can order again unchanged, most frequent first.
@@ -20,7 +20,7 @@ export async function findOrderAgainDishes(
   const kitchenMenu = catalog.kitchenMenu(menuId)
   if (!kitchenMenu) throw new ServiceError('menu_not_found')
   const at = laterDate(ctx.now(), requestedTime)
-  const history = (await readHistory(ctx, memberId)).filter(order => order.menu_id === menuId)
+  const history = (await readMemberOrderHistory(ctx, memberId)).filter(order => order.menu_id === menuId)
   const dishes = findFrequentLines(history, ({ product_id }) => product_id).flatMap(
     ({ line, times, last }) => {
       const reordered = reorderLine(line, catalog.productOnMenu(kitchenMenu, line.product_id, at))

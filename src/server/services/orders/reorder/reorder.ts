@@ -2,10 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { itemCount } from '#src/domain/bag/bag-count.ts'
+import { countItems } from '#src/domain/bag/bag-count.ts'
 import { isBagTooLarge } from '#src/domain/bag/bag-limits.ts'
 import { findUnavailableReason } from '#src/domain/scheduling/availability.ts'
-import { findNextFreeSlot, type SlotUsage, type TimingInput } from '#src/domain/scheduling/order-times.ts'
+import {
+  findNextFreeSlot,
+  type OrderTimingInput,
+  type SlotUsage,
+} from '#src/domain/scheduling/order-times.ts'
 import { laterDate, type RequestedTime, timeKindOf } from '#src/domain/scheduling/requested-time.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
@@ -13,21 +17,25 @@ import type { Transaction } from '#src/server/db/database.ts'
 import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import { insertCart } from '#src/server/services/carts/create.ts'
-import { mergeLines } from '#src/server/services/carts/lines/new-lines.ts'
+import { mergeReportLines } from '#src/server/services/carts/lines/new-lines.ts'
 import type { CartRow } from '#src/server/services/carts/persistence/cart-rows.ts'
 import { priceCart } from '#src/server/services/carts/price-cart.ts'
-import { firstTimeForLines } from '#src/server/services/carts/relist/first-time-for-lines.ts'
-import { availableHandoff, planRelist, sourceMenu } from '#src/server/services/carts/relist/plan-relist.ts'
+import { findFirstTimeForLines } from '#src/server/services/carts/relist/find-first-time-for-lines.ts'
+import {
+  chooseAvailableHandoff,
+  findSourceMenu,
+  planRelist,
+} from '#src/server/services/carts/relist/plan-relist.ts'
 import type { Context } from '#src/server/services/context.ts'
-import { ownerKeys } from '#src/server/services/promotions/owner-keys.ts'
+import { listOwnerKeys } from '#src/server/services/promotions/owner-keys.ts'
 import {
   type ChosenPromotion,
   readChosenTerms,
   resolvePromotions,
 } from '#src/server/services/promotions/read-chosen.ts'
 import { menuDisplayTime } from '#src/server/services/scheduling/menu-times.ts'
-import { closedMessage } from '#src/server/services/scheduling/time-problem.ts'
-import { createTimingInput, deliveryMinutes } from '#src/server/services/scheduling/timing-input.ts'
+import { formatClosedMessage } from '#src/server/services/scheduling/time-problem.ts'
+import { createTimingInput, findDeliveryMinutes } from '#src/server/services/scheduling/timing-input.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 import { readReorderableOrder } from '../read-own.ts'
@@ -55,8 +63,8 @@ export async function planReorder(ctx: Context, id: string, requestedTime?: stri
   )
   return {
     ...plan,
-    closed: isClosed ? closedMessage(availability, ctx.translations) : null,
-    later: firstTimeForLines(goneLines, kitchenMenu, catalog, timing, at),
+    closed: isClosed ? formatClosedMessage(availability, ctx.translations) : null,
+    later: findFirstTimeForLines(goneLines, kitchenMenu, catalog, timing, at),
   }
 }
 
@@ -80,7 +88,7 @@ export async function reorder(ctx: Context, id: string, requestedTime?: string):
     const timing = orderTiming(relisted, kitchenMenu, catalog, now, usage)
     const preserved = { delivery, time: firstTimeFrom(timing, laterDate(now, requestedTime)) }
     const cart = await insertCart(tx, { kitchenMenu, choice, settings, memberId, now, preserved })
-    const rows = mergeLines(cart.id, [], lines)
+    const rows = mergeReportLines(cart.id, [], lines)
     await tx.insert(cartLines).values(rows)
     const coupon = await findReusableCoupon(tx, order, cart, catalog)
     const withCoupon = priceCart(cart, rows, catalog, now, usage, coupon ? [coupon] : [])
@@ -99,8 +107,8 @@ export function relistOrder(
   requestedTime?: string,
 ) {
   const { location, menu_id, products } = snapshot
-  const kitchenMenu = sourceMenu(snapshot, catalog)
-  const choice = availableHandoff(snapshot, kitchenMenu?.location ?? null)
+  const kitchenMenu = findSourceMenu(snapshot, catalog)
+  const choice = chooseAvailableHandoff(snapshot, kitchenMenu?.location ?? null)
   const at = kitchenMenu ? menuDisplayTime(kitchenMenu, requestedTime, now) : now
   const source = products.map(({ waiver: _, ...line }) => line)
   const { lines, goneLines, ...outcome } = planRelist(source, { kitchenMenu, choice, at }, catalog, now)
@@ -116,7 +124,7 @@ export function relistOrder(
     problem: outcome.problem ?? (isBagTooLarge(subtotal) ? tooLarge : null),
     version: null,
     into_version: null,
-    from: { location: { id: location.id, name: location.name }, count: itemCount(products) },
+    from: { location: { id: location.id, name: location.name }, count: countItems(products) },
     location: {
       id: kitchenMenu?.location.id ?? location.id,
       name: kitchenMenu?.location.name ?? location.name,
@@ -140,12 +148,12 @@ function orderTiming(
   catalog: Catalog,
   now: Date,
   usage: SlotUsage,
-): TimingInput {
+): OrderTimingInput {
   const units = products.reduce(
     (sum, line) => sum + catalog.workUnits(kitchenMenu, line.product_id) * line.quantity,
     0,
   )
-  const travelMinutes = choice.handoff === 'delivery' ? deliveryMinutes(kitchenMenu.location, null) : 0
+  const travelMinutes = choice.handoff === 'delivery' ? findDeliveryMinutes(kitchenMenu.location, null) : 0
   return createTimingInput({ kitchenMenu, choice, units, travelMinutes }, catalog, now, usage)
 }
 
@@ -153,7 +161,7 @@ function orderTiming(
  * Returns the first free slot at or after a future time. Returns ASAP if the time is not in the future or no
  * slot is free.
  */
-function firstTimeFrom(timing: TimingInput, at: Date): RequestedTime {
+function firstTimeFrom(timing: OrderTimingInput, at: Date): RequestedTime {
   const freeTime = at > timing.now ? findNextFreeSlot(timing, at.getTime()) : null
   if (freeTime === null) return { kind: 'asap' }
   const time = new Date(freeTime).toISOString()
@@ -168,6 +176,6 @@ async function findReusableCoupon(
 ): Promise<ChosenPromotion | undefined> {
   const coupon = snapshot.promotions?.find(({ kind }) => kind === 'coupon')?.code ?? null
   const selection = { id: cart.id, coupon, rewardId: null }
-  const owners = ownerKeys({ memberId, contact: { email, phone } })
+  const owners = listOwnerKeys({ memberId, contact: { email, phone } })
   return resolvePromotions(selection, await readChosenTerms(tx, selection, owners), catalog)[0]
 }

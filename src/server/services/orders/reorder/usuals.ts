@@ -1,18 +1,18 @@
 import type { Usual } from '#src/contract/member/history.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { findUsuals } from '#src/domain/bag/usuals.ts'
+import { findUsualLines } from '#src/domain/bag/usuals.ts'
 import { UNSTATED_ITEM_ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { allergensAsBuilt } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { toChoice } from '#src/domain/menu/modifiers/choice.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { requireMember } from '#src/server/services/sessions/authenticate.ts'
-import { readHistory } from './read-history.ts'
+import { readMemberOrderHistory } from './read-member-order-history.ts'
 
 type Line = PlacedOrder['products'][number]
 
 export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
   const { memberId } = requireMember(ctx)
-  const history = await readHistory(ctx, memberId)
+  const history = await readMemberOrderHistory(ctx, memberId)
   const catalog = await ctx.catalog()
   /**
    * Returns a line's current allergens with its choices, or `UNSTATED_ITEM_ALLERGENS` if the product is no
@@ -26,7 +26,7 @@ export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
       : UNSTATED_ITEM_ALLERGENS
   }
   return {
-    usuals: findUsuals(history).map(({ recipient, line, menu_id, times, last }) => ({
+    usuals: findUsualLines(history).map(({ recipient, line, menu_id, times, last }) => ({
       recipient,
       product_id: line.product_id,
       menu_id,

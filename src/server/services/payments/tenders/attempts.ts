@@ -21,7 +21,7 @@ export async function readAttempt(
  * Returns the attempt that determines a cart's state: the pending attempt or, if none is pending, the latest
  * attempt. Returns null if the cart has no attempt.
  */
-export async function readLastAttempt(db: Database, cartId: string): Promise<AttemptRow | null> {
+export async function readLatestAttempt(db: Database, cartId: string): Promise<AttemptRow | null> {
   const [row] = await db
     .select()
     .from(attempts)

@@ -6,7 +6,7 @@ import type { BankEvent, Refund } from '#src/server/providers/payment/provider.t
 import type { Context } from '#src/server/services/context.ts'
 import { deleteBatch } from '#src/server/services/delete-batch.ts'
 import { bookBankRefund } from './book-bank-refund.ts'
-import { backoffSeconds, LEASE_SECONDS, secondsFromNow } from './leases.ts'
+import { computeBackoffSeconds, LEASE_SECONDS, secondsFromNowSql } from './leases.ts'
 import { deriveRefundId, recordRefundResult } from './refund.ts'
 import type { RefundRow } from './refund-rows.ts'
 
@@ -20,14 +20,14 @@ const BATCH_SIZE = 50
 const TRIES_MAX = 8
 
 /** Events that are logged as errors, because an operator has to handle them. */
-export const ALARMING_EVENTS = [
+export const OPERATOR_ALERT_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.closed',
   'radar.early_fraud_warning.created',
 ]
 
 export async function storeBankEvent({ db, now }: Context, event: BankEvent): Promise<void> {
-  const row = { ...event, receivedAt: now(), leaseUntil: secondsFromNow(0) }
+  const row = { ...event, receivedAt: now(), leaseUntil: secondsFromNowSql(0) }
   await db.insert(bankEvents).values(row).onConflictDoNothing()
 }
 
@@ -45,7 +45,7 @@ export async function settleBankEvents(ctx: Context): Promise<number> {
     .for('update', { skipLocked: true })
   const claimed = await db
     .update(bankEvents)
-    .set({ leaseUntil: secondsFromNow(LEASE_SECONDS), tries: sql`${bankEvents.tries} + 1` })
+    .set({ leaseUntil: secondsFromNowSql(LEASE_SECONDS), tries: sql`${bankEvents.tries} + 1` })
     .where(inArray(bankEvents.id, due))
     .returning()
   for (const event of claimed) await processEvent(ctx, event)
@@ -58,15 +58,16 @@ async function processEvent(ctx: Context, event: EventRow): Promise<void> {
     const isMatched = type.startsWith('refund.')
       ? await settleRefund(ctx, event)
       : await settlePayment(ctx, event)
-    if (isMatched && ALARMING_EVENTS.includes(type))
+    if (isMatched && OPERATOR_ALERT_EVENTS.includes(type))
       ctx.log.error({ event: id, type, payment: event.ref }, 'a bank event needs an operator')
-    const leaseUntil = isMatched || tries >= TRIES_MAX ? null : secondsFromNow(backoffSeconds(tries))
+    const leaseUntil =
+      isMatched || tries >= TRIES_MAX ? null : secondsFromNowSql(computeBackoffSeconds(tries))
     await ctx.db.update(bankEvents).set({ leaseUntil }).where(eq(bankEvents.id, id))
   } catch (error) {
     ctx.log.warn({ event: id, type, err: error }, 'processing a bank event failed; retrying later')
     await ctx.db
       .update(bankEvents)
-      .set({ leaseUntil: secondsFromNow(backoffSeconds(tries)) })
+      .set({ leaseUntil: secondsFromNowSql(computeBackoffSeconds(tries)) })
       .where(eq(bankEvents.id, id))
   }
 }
@@ -84,7 +85,7 @@ async function settlePayment({ db, payments }: Context, { ref }: EventRow): Prom
     const openAttempt = and(eq(attempts.id, tender.attemptId), eq(attempts.state, 'open'))
     await db
       .update(attempts)
-      .set({ leaseUntil: secondsFromNow(0) })
+      .set({ leaseUntil: secondsFromNowSql(0) })
       .where(openAttempt)
   }
   return true

@@ -4,7 +4,7 @@ import { orders } from '#src/server/db/schema/orders.ts'
 import type { Refund } from '#src/server/providers/payment/provider.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { bookRefundEffects, insertRefund } from './book-refund.ts'
-import { LEASE_SECONDS, secondsFromNow } from './leases.ts'
+import { LEASE_SECONDS, secondsFromNowSql } from './leases.ts'
 import { markTenderFullyRefunded, readRefunds } from './refund-rows.ts'
 import { readTenders, type TenderRow } from './tenders.ts'
 
@@ -33,7 +33,7 @@ export async function bookBankRefund(
     ...{ orderId: order.id, key, amount, reason: '', askedBy: provider ?? 'bank' },
     kind: 'bank' as const,
   }
-  const leaseUntil = state === 'pending' ? secondsFromNow(LEASE_SECONDS) : null
+  const leaseUntil = state === 'pending' ? secondsFromNowSql(LEASE_SECONDS) : null
   await insertRefund(tx, booking, { tenderId, amount, state, providerRef, leaseUntil, createdAt: ctx.now() })
   if (state === 'succeeded') await markTenderFullyRefunded(tx, tenderId)
   await bookRefundEffects(ctx, tx, { order, tenderRows, booking })

@@ -22,9 +22,9 @@ import { randomId } from '#src/server/services/random-id.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 import { writeOrderEvent } from '#src/server/services/write-order-event.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
-import { LEASE_SECONDS, secondsFromNow } from './leases.ts'
+import { LEASE_SECONDS, secondsFromNowSql } from './leases.ts'
 import { queueRefundMail } from './queue-refund-mail.ts'
-import { refundCauseKey } from './refund-key.ts'
+import { formatRefundCauseKey } from './refund-key.ts'
 import { type RefundRow, readRefunds } from './refund-rows.ts'
 import { readTenders, type TenderRow } from './tenders.ts'
 
@@ -64,7 +64,7 @@ export async function bookRefunds(ctx: Clock, tx: Transaction, booking: RefundBo
   const parts = requireRefundParts(tenderRows, split(tenderRows, booking.amount))
   for (const { tender, amount } of parts) {
     const isInternal = !isBankTender(tender.type)
-    const leaseUntil = isInternal ? null : secondsFromNow(LEASE_SECONDS)
+    const leaseUntil = isInternal ? null : secondsFromNowSql(LEASE_SECONDS)
     const row = await insertRefund(tx, booking, {
       ...{ tenderId: tender.id, amount, createdAt: ctx.now(), leaseUntil },
       state: isInternal ? 'succeeded' : 'pending',
@@ -82,7 +82,7 @@ type RefundValues = Pick<
   typeof refunds.$inferInsert,
   'tenderId' | 'amount' | 'state' | 'createdAt' | 'providerRef'
 > & {
-  leaseUntil: ReturnType<typeof secondsFromNow> | null
+  leaseUntil: ReturnType<typeof secondsFromNowSql> | null
 }
 
 export async function insertRefund(
@@ -116,7 +116,7 @@ export async function bookRefundEffects(
   const lostAmount = refundedOrReleasedTotal(tenderRows) + amount
   await reverseRefundedPoints(tx, {
     orderId,
-    cause: refundCauseKey(booking),
+    cause: formatRefundCauseKey(booking),
     refunded: lostAmount,
     total,
     now,

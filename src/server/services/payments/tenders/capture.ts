@@ -9,7 +9,7 @@ import { tenders as tenderRows } from '#src/server/db/schema/payments.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { reverseRefundedPoints } from '#src/server/services/points/reverse.ts'
 import { type AttemptRow, changeAttempt } from './attempts.ts'
-import { backoffSeconds, LEASE_SECONDS, secondsFromNow } from './leases.ts'
+import { computeBackoffSeconds, LEASE_SECONDS, secondsFromNowSql } from './leases.ts'
 import { requireBank } from './require-bank.ts'
 import { saveCards } from './save-cards.ts'
 import type { TenderRow } from './tenders.ts'
@@ -24,7 +24,7 @@ const CAPTURE_MARGIN = sql`interval '1 day'`
  * Returns the time at which the job `settle-payments` captures an order's money, or null if no tender has a
  * bank hold.
  */
-export function captureDeadline(tenders: TenderRow[]): SQL<Date> | null {
+export function captureDeadlineSql(tenders: TenderRow[]): SQL<Date> | null {
   const holdEnds = tenders.flatMap(({ state, holdEndsAt }) =>
     state === 'authorised' && holdEndsAt ? [holdEndsAt] : [],
   )
@@ -38,7 +38,7 @@ export function captureDeadline(tenders: TenderRow[]): SQL<Date> | null {
  * `settle-payments` captures it after the lease expires.
  */
 export function scheduleCapture(tx: Transaction, attemptId: string): Promise<AttemptRow | null> {
-  return changeAttempt(tx, attemptId, 'placed', { leaseUntil: secondsFromNow(LEASE_SECONDS) })
+  return changeAttempt(tx, attemptId, 'placed', { leaseUntil: secondsFromNowSql(LEASE_SECONDS) })
 }
 
 /**
@@ -117,7 +117,7 @@ async function recordCaptured(
     .with(updatedTenders)
     .update(attempts)
     .set({
-      leaseUntil: problem === null ? null : secondsFromNow(backoffSeconds(tries)),
+      leaseUntil: problem === null ? null : secondsFromNowSql(computeBackoffSeconds(tries)),
       lastProblem: problem,
     })
     .where(and(eq(attempts.id, id), eq(attempts.state, 'placed')))

@@ -15,12 +15,12 @@ export const STUCK_AFTER_TRIES = 5
 const BACKOFF_MAX_S = 900
 
 /** SQL expression for a time on the database clock, because the clocks of processes may differ. */
-export function secondsFromNow(seconds: number): SQL<Date> {
+export function secondsFromNowSql(seconds: number): SQL<Date> {
   return sql<Date>`now() + make_interval(secs => ${seconds})`
 }
 
 /** Returns the seconds until the next try: 3 · 2^tries, at most 900 (exponential backoff). */
-export function backoffSeconds(tries: number): number {
+export function computeBackoffSeconds(tries: number): number {
   return Math.min(3 * 2 ** Math.min(tries, 10), BACKOFF_MAX_S)
 }
 
@@ -34,7 +34,7 @@ export function claimDueAttempts(db: Database, limit: number): Promise<AttemptRo
     .for('update', { skipLocked: true })
   return db
     .update(attempts)
-    .set({ leaseUntil: secondsFromNow(LEASE_SECONDS), tries: sql`${attempts.tries} + 1` })
+    .set({ leaseUntil: secondsFromNowSql(LEASE_SECONDS), tries: sql`${attempts.tries} + 1` })
     .where(inArray(attempts.id, due))
     .returning()
 }

@@ -1,7 +1,7 @@
-export function undoRefundKey(orderId: string, suffix = ''): string {
+export function formatReversalRefundKey(orderId: string, suffix = ''): string {
   return `${orderId} undone${suffix}`
 }
 
-export function refundCauseKey({ orderId, key }: { orderId: string; key: string }): string {
+export function formatRefundCauseKey({ orderId, key }: { orderId: string; key: string }): string {
   return `${orderId} ${key}`
 }

@@ -7,10 +7,10 @@ import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 import type { Refund, RejectedRefund } from '#src/server/providers/payment/provider.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { restorePoints } from '#src/server/services/points/reverse.ts'
-import { backoffSeconds, LEASE_SECONDS, secondsFromNow } from './leases.ts'
+import { deriveRefundOrigin } from './derive-refund-origin.ts'
+import { computeBackoffSeconds, LEASE_SECONDS, secondsFromNowSql } from './leases.ts'
 import { queueRefundMail } from './queue-refund-mail.ts'
-import { refundCauseKey } from './refund-key.ts'
-import { refundOrigin } from './refund-origin.ts'
+import { formatRefundCauseKey } from './refund-key.ts'
 import { markTenderFullyRefunded, type RefundRow } from './refund-rows.ts'
 import { requireBank } from './require-bank.ts'
 import { readTenders, transitionTender } from './tenders.ts'
@@ -25,7 +25,7 @@ export async function sweepRefunds(ctx: Context): Promise<number> {
     .for('update', { skipLocked: true })
   const claimed = await ctx.db
     .update(refunds)
-    .set({ leaseUntil: secondsFromNow(LEASE_SECONDS), tries: sql`${refunds.tries} + 1` })
+    .set({ leaseUntil: secondsFromNowSql(LEASE_SECONDS), tries: sql`${refunds.tries} + 1` })
     .where(sql`${refunds.id} in ${due}`)
     .returning()
   for (const refund of claimed) await requestRefund(ctx, refund)
@@ -46,7 +46,7 @@ export async function requestRefund(ctx: Context, refund: RefundRow): Promise<vo
     await recordRefundResult(ctx, refund, result)
   } catch (error) {
     ctx.log.warn({ refund: id, tries, err: error }, 'refund failed; retrying later')
-    const retry = { leaseUntil: secondsFromNow(backoffSeconds(tries)), lastProblem: String(error) }
+    const retry = { leaseUntil: secondsFromNowSql(computeBackoffSeconds(tries)), lastProblem: String(error) }
     await ctx.db
       .update(refunds)
       .set(retry)
@@ -73,7 +73,7 @@ export async function recordRefundResult(
   const { id, tenderId, orderId, key, tries } = refund
   const isRejected = result.state === 'refused'
   const state = isRejected ? 'failed' : result.state
-  const leaseUntil = state === 'pending' ? secondsFromNow(backoffSeconds(tries + 3)) : null
+  const leaseUntil = state === 'pending' ? secondsFromNowSql(computeBackoffSeconds(tries + 3)) : null
   const change = isRejected ? { lastProblem: result.code } : { providerRef: result.id }
   // A refund can still fail days after the bank reported success.
   const fromStates: RefundRow['state'][] = state === 'failed' ? ['pending', 'succeeded'] : ['pending']
@@ -87,7 +87,7 @@ export async function recordRefundResult(
     if (!order || !updated || state === 'pending') return
     if (state === 'failed') await revertRefund(ctx, tx, order, updated)
     else await markTenderFullyRefunded(tx, tenderId)
-    const { kind } = refundOrigin(refund)
+    const { kind } = deriveRefundOrigin(refund)
     if (refund.state === 'pending') await queueRefundMail(ctx, tx, order, { key, kind })
   })
 }
@@ -120,7 +120,7 @@ async function restoreFailedPoints(
   const refunded = refundedOrReleasedTotal(await readTenders(tx, attemptId))
   await restorePoints(tx, {
     orderId,
-    cause: refundCauseKey(refund),
+    cause: formatRefundCauseKey(refund),
     refundId: refund.id,
     refunded,
     total,

@@ -13,14 +13,14 @@ import { decrementCardTries } from '#src/server/services/rate-limits/card-limits
 import { stopCountingUnpaidOrder } from '#src/server/services/rate-limits/unpaid-orders.ts'
 import { releaseSlotHold } from '#src/server/services/scheduling/hold-slot.ts'
 import { type AttemptRow, transitionAttempt } from './attempts.ts'
-import { LEASE_SECONDS, secondsFromNow } from './leases.ts'
+import { LEASE_SECONDS, secondsFromNowSql } from './leases.ts'
 import { requireBank } from './require-bank.ts'
 import { readTenders, type TenderRow, transitionTender, transitionTenders } from './tenders.ts'
 
 /** Releases an attempt permanently, so that a later bank response cannot turn it into an order. */
 export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const problem = attemptProblem(attempt, tenders, ctx.now())
-  const leaseUntil = secondsFromNow(LEASE_SECONDS)
+  const leaseUntil = secondsFromNowSql(LEASE_SECONDS)
   const releasing = await transitionAttempt(ctx.db, attempt.id, 'open', {
     state: 'releasing',
     problem,

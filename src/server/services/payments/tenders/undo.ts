@@ -9,9 +9,9 @@ import { restorePromotions } from '#src/server/services/promotions/redemptions.t
 import { releaseSlotHold } from '#src/server/services/scheduling/hold-slot.ts'
 import { type AttemptRow, transitionAttempt } from './attempts.ts'
 import { bookRefunds } from './book-refund.ts'
-import { LEASE_SECONDS, secondsFromNow } from './leases.ts'
+import { LEASE_SECONDS, secondsFromNowSql } from './leases.ts'
 import { requestRefund } from './refund.ts'
-import { undoRefundKey } from './refund-key.ts'
+import { formatReversalRefundKey } from './refund-key.ts'
 import { requireBank } from './require-bank.ts'
 import { readTenders, transitionTender } from './tenders.ts'
 
@@ -19,7 +19,7 @@ import { readTenders, transitionTender } from './tenders.ts'
  * Reverses an order's points and payments, and releases its promotions and slot. `finishOrderReversal` then
  * settles the payments with the bank. Returns null if the order has no placed attempt.
  */
-export async function undoOrder(
+export async function startOrderReversal(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
   { order, reason, askedBy }: { order: typeof orders.$inferSelect; reason: string; askedBy: string },
@@ -31,7 +31,7 @@ export async function undoOrder(
   }
   const attempt = await transitionAttempt(tx, attemptId, 'placed', {
     state: 'undoing',
-    leaseUntil: secondsFromNow(LEASE_SECONDS),
+    leaseUntil: secondsFromNowSql(LEASE_SECONDS),
   })
   if (!attempt) return null
   // Locks in the same order as checkout to avoid deadlocks.
@@ -39,7 +39,13 @@ export async function undoOrder(
   await restorePromotions(tx, attemptId)
   for (const tender of await readTenders(tx, attemptId))
     if (tender.provider === null) await transitionTender(tx, tender.id, ['reserved'], { state: 'released' })
-  await refundRemainder(ctx, tx, { orderId: id, attemptId, key: undoRefundKey(id), reason, askedBy })
+  await refundRemainder(ctx, tx, {
+    orderId: id,
+    attemptId,
+    key: formatReversalRefundKey(id),
+    reason,
+    askedBy,
+  })
   await reversePoints(tx, id, ctx.now())
   return attempt
 }
@@ -63,7 +69,7 @@ export async function finishOrderReversal(ctx: Context, { id: attemptId }: Attem
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.attemptId, attemptId))
     if (!order) throw new Error(`Undone attempt ${attemptId} has no order`)
     const lateRefund = {
-      key: undoRefundKey(order.id, ' late'),
+      key: formatReversalRefundKey(order.id, ' late'),
       reason: 'captured during the undo',
       askedBy: 'house',
     }

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useCallback, useState } from 'react'
 import { useBag } from './Bag.tsx'
 import type { Product } from './catalogue.ts'
-import { type ChosenOptions, choose, costOf, defaultsOf, findMissingGroup } from './choices.ts'
+import { type ChosenOptions, choose, costOf, findMissingGroup, listDefaultOptions } from './choices.ts'
 import { FoodPicture } from './FoodPicture.tsx'
 import { formatMoney } from './format-money.ts'
 import { type Choose, GroupList } from './GroupList.tsx'
@@ -15,7 +15,7 @@ type ProductBuilderProps = { product: Product; menuPath: string }
 
 export function ProductBuilder({ product, menuPath }: ProductBuilderProps) {
   const bag = useBag()
-  const [chosen, setChosen] = useState<ChosenOptions>(() => defaultsOf(product.mods))
+  const [chosen, setChosen] = useState<ChosenOptions>(() => listDefaultOptions(product.mods))
   const [quantity, setQuantity] = useState(1)
   const [instructions, setInstructions] = useState('')
   const [problem, setProblem] = useState('')

@@ -2,7 +2,7 @@ import type { Group, Option } from './catalogue.ts'
 
 export type ChosenOptions = Record<string, string[]>
 
-export function defaultsOf(groups: Group[]): ChosenOptions {
+export function listDefaultOptions(groups: Group[]): ChosenOptions {
   return Object.fromEntries(groups.flatMap(group => entriesOf(group)))
 }
 
@@ -10,7 +10,7 @@ function entriesOf({ id, options }: Group): [string, string[]][] {
   const defaults = options.filter(option => option.default)
   return [
     [id, defaults.map(({ choice_id }) => choice_id)],
-    ...defaults.flatMap(({ mods }) => Object.entries(defaultsOf(mods))),
+    ...defaults.flatMap(({ mods }) => Object.entries(listDefaultOptions(mods))),
   ]
 }
 
@@ -19,7 +19,7 @@ export function choose(chosen: ChosenOptions, group: Group, option: Option, isIn
   const others = isSingle(group) ? [] : now.filter(id => id !== option.choice_id)
   const { max } = group.selects
   if (isIn && max !== null && others.length >= max) return chosen
-  const below = isIn ? defaultsOf(option.mods) : {}
+  const below = isIn ? listDefaultOptions(option.mods) : {}
   return { ...chosen, ...below, [group.id]: isIn ? [...others, option.choice_id] : others }
 }
 

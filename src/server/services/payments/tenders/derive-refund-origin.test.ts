@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundOrigin } from './refund-origin.ts'
+import { deriveRefundOrigin } from './derive-refund-origin.ts'
 
 test.each([
   ['desk 200 cold', 'desk', 1],
@@ -13,11 +13,11 @@ test.each([
 ])(
   'a refund stored by the previous build under the key “%s” is read as %s refund number %i',
   (key, kind, nth) => {
-    expect(refundOrigin({ orderId: 'o_1', key, kind: null, nth: null })).toEqual({ kind, nth })
+    expect(deriveRefundOrigin({ orderId: 'o_1', key, kind: null, nth: null })).toEqual({ kind, nth })
   },
 )
 
 test('the stored kind and number of a refund take precedence over its key', () => {
   const stored = { kind: 'desk', nth: 2 } as const
-  expect(refundOrigin({ orderId: 'o_1', key: 'bank re_1', ...stored })).toEqual(stored)
+  expect(deriveRefundOrigin({ orderId: 'o_1', key: 'bank re_1', ...stored })).toEqual(stored)
 })

@@ -1,19 +1,24 @@
 import { allocateCents } from '../money/allocate.ts'
 import { type Cents, percentOf } from '../money/money.ts'
-import { type ItemDiscount, type OpenLine, sortByValue, unitDiscountValue } from './open-line.ts'
-import type { BuyGet, ProductCount } from './terms.ts'
+import {
+  type DiscountableLine,
+  type ItemDiscount,
+  sortByValue,
+  unitDiscountValue,
+} from './discountable-line.ts'
+import type { BogoOffer, ProductCount } from './terms.ts'
 
 /**
  * A line with its discount per item in cents (`worth`) and the numbers of its items that can count as bought
  * and as discounted.
  */
-type Match = OpenLine & { worth: Cents; buyable: number; discountable: number }
+type Match = DiscountableLine & { worth: Cents; buyable: number; discountable: number }
 
 /**
  * Returns the discount on the cheapest eligible items. The items that count as bought cannot qualify for
  * another promotion.
  */
-export function buyGetDiscount(offer: BuyGet, lines: readonly OpenLine[]): ItemDiscount {
+export function computeBogoDiscount(offer: BogoOffer, lines: readonly DiscountableLine[]): ItemDiscount {
   const matches = findMatches(offer, lines)
   const repetitions = applicationCount(offer, matches)
   const discountedUnits = takeDiscounted(matches, repetitions, offer)
@@ -29,9 +34,9 @@ export function buyGetDiscount(offer: BuyGet, lines: readonly OpenLine[]): ItemD
   }
 }
 
-export function buyGetShortage(
-  offer: BuyGet,
-  lines: readonly OpenLine[],
+export function findBogoShortage(
+  offer: BogoOffer,
+  lines: readonly DiscountableLine[],
 ): { product_ids: string[]; missing: number } | null {
   const { buy, get } = offer
   const { buyable, discountable, either } = countMatches(findMatches(offer, lines))
@@ -49,7 +54,7 @@ export function buyGetShortage(
  * Returns how many items of each line can count as bought and as discounted. A free item counts as neither,
  * because otherwise a free sauce would count toward a free dinner.
  */
-function findMatches(offer: BuyGet, lines: readonly OpenLine[]): Match[] {
+function findMatches(offer: BogoOffer, lines: readonly DiscountableLine[]): Match[] {
   return lines.map(line => {
     const worth = unitDiscountValue(line, offer)
     const isBuyable = line.base + line.options > 0 && isListed(offer.buy, line)
@@ -63,7 +68,7 @@ function findMatches(offer: BuyGet, lines: readonly OpenLine[]): Match[] {
   })
 }
 
-function isListed({ product_ids }: ProductCount, { product_id }: OpenLine): boolean {
+function isListed({ product_ids }: ProductCount, { product_id }: DiscountableLine): boolean {
   return product_ids?.includes(product_id) ?? true
 }
 
@@ -78,7 +83,7 @@ function countMatches(matches: readonly Match[]): { buyable: number; discountabl
 }
 
 function applicationCount(
-  { buy, get, times: limit = Number.MAX_SAFE_INTEGER }: BuyGet,
+  { buy, get, times: limit = Number.MAX_SAFE_INTEGER }: BogoOffer,
   matches: readonly Match[],
 ): number {
   const { buyable, discountable, either } = countMatches(matches)
@@ -93,7 +98,7 @@ function applicationCount(
 function takeDiscounted(
   matches: readonly Match[],
   repetitions: number,
-  { buy, get }: BuyGet,
+  { buy, get }: BogoOffer,
 ): Map<string, number> {
   let spare = countMatches(matches).buyable - repetitions * buy.quantity
   let remaining = repetitions * get.quantity

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { canonicalPath } from '../responses/canonical-path.ts'
+import { toCanonicalPath } from '../responses/to-canonical-path.ts'
 
 type Cache = NonNullable<Endpoint['cache']>
 
@@ -16,11 +16,11 @@ const patterns = (['catalog', 'minute'] as const).map(cache => ({ cache, pattern
  * Returns the cache key and lifetime of a cacheable API read. Returns null for any other read, such as a
  * search around the guest's position.
  */
-export function apiReadCachePolicy(url: string): { address: string; cache: Cache } | null {
+export function findApiReadCachePolicy(url: string): { address: string; cache: Cache } | null {
   const cache = patterns.find(({ pattern }) => pattern.test(url))?.cache
   if (!cache || hasPositionParameter(url)) return null
   const [path = '', query] = url.split('?', 2)
-  const address = canonicalPath(path)
+  const address = toCanonicalPath(path)
   return address === null ? null : { address: query === undefined ? address : `${address}?${query}`, cache }
 }
 

@@ -1,5 +1,5 @@
-import { firstServedTime } from '#src/domain/scheduling/first-served.ts'
-import type { TimingInput } from '#src/domain/scheduling/order-times.ts'
+import { findFirstServedTime } from '#src/domain/scheduling/first-served.ts'
+import type { OrderTimingInput } from '#src/domain/scheduling/order-times.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import type { SourceLine } from './plan-relist.ts'
@@ -8,16 +8,16 @@ import type { SourceLine } from './plan-relist.ts'
  * Returns the first free slot at or after `from` in which all temporarily unavailable lines can be ordered
  * together, or null if there is none.
  */
-export function firstTimeForLines(
+export function findFirstTimeForLines(
   goneLines: SourceLine[],
   kitchenMenu: KitchenMenu,
   catalog: Catalog,
-  timing: TimingInput,
+  timing: OrderTimingInput,
   from: Date,
 ): string | null {
   if (goneLines.length === 0) return null
   const isServed = (at: Date) => checkServedTogether(goneLines, kitchenMenu, catalog, at)
-  const time = firstServedTime(timing, from.getTime(), isServed)
+  const time = findFirstServedTime(timing, from.getTime(), isServed)
   return time === null ? null : new Date(time).toISOString()
 }
 

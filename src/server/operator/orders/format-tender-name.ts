@@ -3,7 +3,7 @@ import type { TenderType } from '#src/domain/money/tenders.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }
 
-export function tenderName({ type, card }: Tender): string {
+export function formatTenderName({ type, card }: Tender): string {
   if (type === 'payinstore') return 'the counter'
   if (type === 'houseaccount') return 'the house account'
   const isUnknownCard = card === null && (type === 'newcredit' || type === 'storedpayment')

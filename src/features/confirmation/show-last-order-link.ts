@@ -3,7 +3,7 @@ import { pageHref } from '#src/language/page-href.ts'
 import { readLastOrder } from '#src/stores/session/last-order.ts'
 
 /** Reveals the link to this tab's latest order on /order/confirm. */
-export function linkLastOrder(): void {
+export function showLastOrderLink(): void {
   const id = readLastOrder()
   const link = document.querySelector('a[data-last-order]')
   if (!id || !link) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { $isCodeMissing, loadUntilAvailable } from '#src/stores/api/missing-code.ts'
+import { $hasModuleLoadError, loadModuleUntilAvailable } from '#src/stores/api/module-load-error.ts'
 
 test('a module that failed to load is loaded again at the guest’s next attempt', async () => {
   let failures = 2
@@ -7,12 +7,12 @@ test('a module that failed to load is loaded again at the guest’s next attempt
     if (failures-- > 0) throw new Error('offline')
     return 'code'
   }
-  const loaded = loadUntilAvailable(load)
+  const loaded = loadModuleUntilAvailable(load)
   for (const left of [1, 0]) {
     await expect.poll(() => failures).toBe(left)
-    await expect.poll(() => $isCodeMissing.get()).toBe(true)
-    $isCodeMissing.set(false)
+    await expect.poll(() => $hasModuleLoadError.get()).toBe(true)
+    $hasModuleLoadError.set(false)
   }
   expect(await loaded).toBe('code')
-  expect($isCodeMissing.get()).toBe(false)
+  expect($hasModuleLoadError.get()).toBe(false)
 })

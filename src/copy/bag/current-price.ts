@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
-export function priceNowText(name: string, unit: Cents, was: Cents): string {
+export function currentPriceText(name: string, unit: Cents, was: Cents): string {
   return `${name} is now ${formatCents(unit)} instead of ${formatCents(was)}.`
 }

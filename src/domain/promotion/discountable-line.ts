@@ -1,20 +1,20 @@
 import type { Cents } from '../money/money.ts'
-import { isEligible, lineTotal, type PromotionLine } from './promotion-bag.ts'
+import { isProductEligible, lineTotal, type PromotionLine } from './promotion-bag.ts'
 import type { PromotionTerms } from './terms.ts'
 
-export type OpenLine = PromotionLine & {
+export type DiscountableLine = PromotionLine & {
   units: number
   remaining: Cents
 }
 
 export type ItemDiscount = { parts: Cents[]; usedUnits: number[] }
 
-export function toOpenLine(line: PromotionLine): OpenLine {
+export function toDiscountableLine(line: PromotionLine): DiscountableLine {
   return { ...line, units: line.quantity, remaining: lineTotal(line) }
 }
 
-export function eligibleUnits(lines: readonly OpenLine[], terms: PromotionTerms): OpenLine[] {
-  return lines.map(line => (isEligible(line, terms) ? line : { ...line, units: 0 }))
+export function eligibleUnits(lines: readonly DiscountableLine[], terms: PromotionTerms): DiscountableLine[] {
+  return lines.map(line => (isProductEligible(line, terms) ? line : { ...line, units: 0 }))
 }
 
 export function unitDiscountValue(

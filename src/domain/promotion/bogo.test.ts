@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aBag, aCoupon, aLine, aReward, evaluateAtNoon } from '#tests/support/orders/promotions.ts'
 import type { PromotionLine } from './promotion-bag.ts'
-import type { BuyGet, ProductCount } from './terms.ts'
+import type { BogoOffer, ProductCount } from './terms.ts'
 
 const one = { quantity: 1 }
 
-function offer(terms: Partial<BuyGet> = {}) {
+function offer(terms: Partial<BogoOffer> = {}) {
   return aCoupon({ worth: { kind: 'bogo', buy: one, get: one, ...terms } })
 }
 
-function saved(worth: Partial<BuyGet>, lines: Parameters<typeof aBag>[0]) {
+function saved(worth: Partial<BogoOffer>, lines: Parameters<typeof aBag>[0]) {
   const [coupon] = evaluateAtNoon(aBag(lines), offer(worth))
   return coupon?.problem ?? coupon?.off
 }

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * Returns the client's IPv4 address, or its IPv6 /64 prefix, because a household shares a /64. Trusts only
  * the last `hops` entries of X-Forwarded-For, which the site's own proxies added.
  */
-export function clientNetwork(
+export function getClientNetwork(
   socket: string | undefined,
   forwardedFor: string | undefined,
   hops: number,

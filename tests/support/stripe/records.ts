@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { StoredObject } from './objects.ts'
-import { resourceMissingError } from './stripe-error.ts'
+import { createResourceMissingError } from './stripe-error.ts'
 
 type Named<Name extends StoredObject['object']> = Extract<StoredObject, { object: Name }>
 
 /** The response that is stored for an idempotency key. */
 type StoredResponse = { key: string; requestText: string; status: number; body: unknown }
 
-export type Books = ReturnType<typeof openBooks>
+export type StripeRecords = ReturnType<typeof openStripeRecords>
 
 /**
  * Opens the stand-in's state. If `file` is set, changes are appended to it as lines and replayed at the next
  * start. A truncated line is ignored.
  */
-export function openBooks(file: string | null, now: () => Date) {
+export function openStripeRecords(file: string | null, now: () => Date) {
   const objects = new Map<string, StoredObject>()
   const responses = new Map<string, StoredResponse>()
   const seconds = () => Math.floor(now().getTime() / 1000)
@@ -52,7 +52,7 @@ export function openBooks(file: string | null, now: () => Date) {
     },
     get<Name extends StoredObject['object']>(kind: Name, id: string): Named<Name> {
       const match = this.find(kind, id)
-      if (!match) throw resourceMissingError(kind, id)
+      if (!match) throw createResourceMissingError(kind, id)
       return match
     },
     list<Name extends StoredObject['object']>(kind: Name): Named<Name>[] {

@@ -4,7 +4,7 @@ const unreserved = /^(?:\/|(?:\/[\w~-][\w.~-]*)+)$/
  * Normalizes a path, so that each page has one cache entry. Returns null for paths that cannot be pages:
  * invalid or double encoding, dot segments, and empty segments.
  */
-export function canonicalPath(path: string): string | null {
+export function toCanonicalPath(path: string): string | null {
   if (unreserved.test(path)) return path
   try {
     const segments = path

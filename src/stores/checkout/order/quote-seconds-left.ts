@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
 /** Seconds until the quote expires, or null before the last minute. */
-export const $secondsLeft = atom<number | null>(null)
+export const $quoteSecondsLeft = atom<number | null>(null)

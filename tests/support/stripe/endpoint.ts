@@ -1,18 +1,18 @@
-import type { Books } from './books.ts'
 import type { StripeForm } from './form.ts'
 import type { StripeObject } from './objects.ts'
+import type { StripeRecords } from './records.ts'
 
-export type StripeState = { books: Books; emit: (type: string, object: StripeObject) => void }
+export type StripeState = { books: StripeRecords; emit: (type: string, object: StripeObject) => void }
 
-export type CallInput = { ids: string[]; form: StripeForm }
+export type StripeCallInput = { ids: string[]; form: StripeForm }
 
 /** An API call. `allowsPublishableKey` is set for calls that browsers make. */
-export type Call = {
+export type StripeEndpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   parameters: readonly string[]
   allowsPublishableKey?: true
-  run: (state: StripeState, input: CallInput) => unknown
+  run: (state: StripeState, input: StripeCallInput) => unknown
 }
 
 export function createListResponse(url: string, data: StripeObject[], form: StripeForm) {

@@ -6,7 +6,7 @@ import type { Context } from '#src/server/services/context.ts'
 
 const HISTORY_ORDERS_MAX = 100
 
-export async function readHistory(
+export async function readMemberOrderHistory(
   { db }: Pick<Context, 'db'>,
   memberId: string,
 ): Promise<PastOrder<PlacedOrder['products'][number]>[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TENDER_TYPES, type TenderType } from '#src/domain/money/tenders.ts'
-import { tenderName } from './tender-name.ts'
+import { formatTenderName } from './format-tender-name.ts'
 
 const visa = { type: 'visa', number: '4242' }
 
@@ -13,10 +13,10 @@ test.each<[TenderType, string, string]>([
   ['payinstore', 'the counter', 'the counter'],
   ['houseaccount', 'the house account', 'the house account'],
 ])('the name that operators see for the tender %s is “%s”', (type, name, unknown) => {
-  expect(tenderName({ type, card: visa })).toBe(name)
-  expect(tenderName({ type, card: null })).toContain(unknown)
+  expect(formatTenderName({ type, card: visa })).toBe(name)
+  expect(formatTenderName({ type, card: null })).toContain(unknown)
 })
 
 test('tender names shown to operators never contain “you” or “your”', () => {
-  for (const type of TENDER_TYPES) expect(tenderName({ type, card: null })).not.toMatch(/\byour?\b/)
+  for (const type of TENDER_TYPES) expect(formatTenderName({ type, card: null })).not.toMatch(/\byour?\b/)
 })

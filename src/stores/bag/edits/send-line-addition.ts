@@ -1,21 +1,21 @@
 import type { Cart, CartLine } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
+import { currentPriceText } from '#src/copy/bag/current-price.ts'
 import { handoffChangedText } from '#src/copy/bag/kitchen-problem.ts'
-import { priceNowText } from '#src/copy/bag/price-now.ts'
 import { isSameLine } from '#src/domain/bag/same-line.ts'
-import { offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
+import { listOfferedHandoffs } from '#src/domain/kitchen/handoff.ts'
 import { type ApiError, type Result, request } from '#src/stores/api/request.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
-import type { AddChange } from '#src/stores/session/bag-outbox.ts'
+import type { QueuedLineAddition } from '#src/stores/session/bag-outbox.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import { toTrackedLine } from '#src/stores/tracking/tracked-item.ts'
 import { abandonBag } from '../abandon-bag.ts'
 import { applyCartResult } from '../apply-cart-result.ts'
-import { $bagAnnouncement, $bagPending, $cart } from '../bag.ts'
+import { $bagAnnouncement, $cart, $pendingBagTarget } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
 import { addBagMessage } from '../bag-messages.ts'
-import { isCartClosed, isRetryable, movedCartIdFromError, wasChangeApplied } from '../cart-errors.ts'
+import { getMovedCartId, isCartClosed, isRetryable, wasChangeApplied } from '../cart-errors.ts'
 import { readBagUnqueued } from '../read-bag.ts'
 import { $defaultChoices, dropChange, reassignChanges, storeChange } from './changes.ts'
 import type { SendOutcome } from './write-bag.ts'
@@ -25,11 +25,11 @@ import type { SendOutcome } from './write-bag.ts'
  */
 type AddTarget = { cart_id: string; isCatering: boolean; isReplacing: boolean }
 
-export async function sendAdd(change: AddChange): Promise<SendOutcome> {
-  $bagPending.set('bag')
+export async function sendLineAddition(change: QueuedLineAddition): Promise<SendOutcome> {
+  $pendingBagTarget.set('bag')
   const target = await findTarget(change)
   const result = target.ok ? await postLine(target.data, change) : target
-  $bagPending.set(null)
+  $pendingBagTarget.set(null)
   const isReplacing = target.ok && target.data.isReplacing
   if (result.ok) {
     // Replaces the old bag only after the line is added, so that the guest keeps the old bag if the line is
@@ -40,7 +40,7 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   }
   const { error } = result
   if (isRetryable(error)) return { step: 'unanswered', error }
-  if (isReplacing && isCartClosed(error)) return sendAdd({ ...change, started: undefined })
+  if (isReplacing && isCartClosed(error)) return sendLineAddition({ ...change, started: undefined })
   if (wasChangeApplied(error)) {
     applyCartResult(result)
     return { step: 'made' }
@@ -48,12 +48,12 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   if (isReplacing) void request('delete', '/carts/{id}', { params: { id: target.data.cart_id } })
   if (!target.ok || !isCartClosed(error)) return { step: 'refused', error, isMessageShown: false }
   // Rereads a moved bag before the retry, because its new kitchen may not sell this product.
-  if (movedCartIdFromError(error)) await readBagUnqueued()
+  if (getMovedCartId(error)) await readBagUnqueued()
   else applyCartResult(result)
-  return sendAdd({ ...change, cart_id: null })
+  return sendLineAddition({ ...change, cart_id: null })
 }
 
-async function findTarget(change: AddChange): Promise<Result<AddTarget>> {
+async function findTarget(change: QueuedLineAddition): Promise<Result<AddTarget>> {
   const { cart_id, menu_id, kitchen, replaces, started } = change
   const stored = $storedBag.get()
   if (stored && stored.cart_id !== replaces) {
@@ -75,14 +75,17 @@ async function findTarget(change: AddChange): Promise<Result<AddTarget>> {
   return { ok: true, data: { ...target, cart_id: id } }
 }
 
-function postLine({ cart_id, isCatering }: AddTarget, { line, id: key }: AddChange): Promise<Result<Cart>> {
+function postLine(
+  { cart_id, isCatering }: AddTarget,
+  { line, id: key }: QueuedLineAddition,
+): Promise<Result<Cart>> {
   const input = { params: { id: cart_id }, body: line, key }
   return isCatering
     ? request('post', '/carts/{id}/catering', input)
     : request('post', '/carts/{id}/products', input)
 }
 
-async function replaceBag({ kitchen }: AddChange, { handoff, sub_handoff }: Cart): Promise<void> {
+async function replaceBag({ kitchen }: QueuedLineAddition, { handoff, sub_handoff }: Cart): Promise<void> {
   if ($storedBag.get()) await abandonBag()
   if (kitchen) pickKitchen({ ...kitchen, handoff, sub_handoff })
 }
@@ -95,7 +98,7 @@ async function startBag(kitchen: PickedKitchen): Promise<Result<Cart>> {
   const firstResult = await createBag(kitchen)
   if (firstResult.ok || firstResult.error.code !== 'handoff_unavailable') return firstResult
   const locationResult = await request('get', '/locations/{id}', { params: { id: kitchen.id } })
-  const choice = locationResult.ok && offeredHandoffs(locationResult.data.services)[0]
+  const choice = locationResult.ok && listOfferedHandoffs(locationResult.data.services)[0]
   if (!choice) return firstResult
   const adjusted = { ...kitchen, ...choice }
   const secondResult = await createBag(adjusted)
@@ -110,7 +113,7 @@ function createBag({ id, menu_id, handoff, sub_handoff, kind }: PickedKitchen): 
   return request('post', '/carts', { body: kind === 'catering' ? { ...body, menu_id } : body })
 }
 
-function showAddedLine(change: AddChange, cart: Cart): void {
+function showAddedLine(change: QueuedLineAddition, cart: Cart): void {
   const line = findAddedLine(change, cart)
   dropChange(change)
   if (line) {
@@ -124,11 +127,11 @@ function showAddedLine(change: AddChange, cart: Cart): void {
   trackAdded(cart, line, change)
   const { isLate, shown } = change
   const { unit } = line.cost
-  if (shown && shown.unit !== unit) addBagMessage(priceNowText(line.name, unit, shown.unit))
+  if (shown && shown.unit !== unit) addBagMessage(currentPriceText(line.name, unit, shown.unit))
   if (isLate) addBagMessage(bagCopy.addedLate(line.name))
 }
 
-function findAddedLine(change: AddChange, { id, products }: Cart): CartLine | undefined {
+function findAddedLine(change: QueuedLineAddition, { id, products }: Cart): CartLine | undefined {
   const before = $cart.get()
   const quantities = new Map(before?.products.map(line => [line.id, line.quantity]))
   const candidates = products.filter(({ product_id }) => product_id === change.line.product_id)
@@ -137,7 +140,7 @@ function findAddedLine(change: AddChange, { id, products }: Cart): CartLine | un
   return increased || (candidates.findLast(line => matchesAddition(line, change)) ?? candidates.at(-1))
 }
 
-function matchesAddition(candidate: CartLine, { line, shown }: AddChange): boolean {
+function matchesAddition(candidate: CartLine, { line, shown }: QueuedLineAddition): boolean {
   const { choices = candidate.choices, recipient, instructions } = line
   const requested = {
     ...candidate,
@@ -150,7 +153,7 @@ function matchesAddition(candidate: CartLine, { line, shown }: AddChange): boole
   )
 }
 
-function trackAdded({ menu_id }: Cart, line: CartLine, { line: requested, shown }: AddChange): void {
+function trackAdded({ menu_id }: Cart, line: CartLine, { line: requested, shown }: QueuedLineAddition): void {
   const item = toTrackedLine(line, menu_id, requested.quantity)
   trackEvent('add_to_cart', { items: [shown?.category ? { ...item, category: shown.category } : item] })
 }

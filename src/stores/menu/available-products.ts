@@ -1,4 +1,4 @@
-import { bagTimeOnMenu } from '../session/bag-time.ts'
+import { findBagTimeOnMenu } from '../session/bag-time.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 
 export type AvailableProducts = { ids: ReadonlySet<string>; isForLater: boolean }
@@ -13,7 +13,7 @@ export function watchAvailableProducts(
 ): () => void {
   let lastTime: string | undefined
   return $storedBag.subscribe(async () => {
-    const at = bagTimeOnMenu(menuId)
+    const at = findBagTimeOnMenu(menuId)
     if (at === lastTime) return
     lastTime = at
     const { request } = await import('../api/request.ts')

@@ -1,0 +1,3 @@
+import { atom } from 'nanostores'
+
+export const $isClearingBag = atom(false)
