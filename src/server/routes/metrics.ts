@@ -17,12 +17,18 @@ export function metricsRoute({ api, ctx }: RouteDependencies, token: string | nu
   api.get('/metrics', async c => {
     if (!isEqualConstantTime(c.req.header('authorization') ?? '', `Bearer ${token}`))
       return sendError(c, 'not_found')
+    const audit = await readAuditState(ctx.db)
     const gauges = [
       ...backlogGauges(await readBacklogs(ctx)),
       gauge(
         'audit_violations',
         'Invariants violated in the last nightly audit: npm run orders -- audit',
-        (await readAuditState(ctx.db))?.broken.length ?? 0,
+        audit?.broken.length ?? 0,
+      ),
+      gauge(
+        'audit_timestamp_seconds',
+        'Unix time of the last nightly audit, or 0 if there was none',
+        (audit?.auditedAt.getTime() ?? 0) / 1000,
       ),
       gauge('catalog_version', 'Version of the catalog being served', await requireReadyCatalogVersion(ctx)),
       gauge('event_loop_delay_seconds', '99th percentile since the last scrape', delay.percentile(99) / 1e9),

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#src/server/app.ts'
+import { auditNightly } from '#src/server/services/desk/audit-nightly.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { expireLeases } from '#tests/support/database/leases.ts'
@@ -56,6 +57,14 @@ test('a payment that is retried repeatedly appears as stuck in the metrics', asy
   expect(metrics).toMatch(
     /^# TYPE red_comb_event_loop_delay_seconds gauge\nred_comb_event_loop_delay_seconds \d/m,
   )
+})
+
+test('the metrics include the time of the latest nightly audit', async () => {
+  const read = async () => (await request(`Bearer ${token}`)).text()
+  expect(await read()).toContain('red_comb_audit_timestamp_seconds 0\n')
+  const night = new Date('2026-03-05T10:00:00Z')
+  await auditNightly({ ...server.ctx, now: () => night })
+  expect(await read()).toContain(`red_comb_audit_timestamp_seconds ${night.getTime() / 1000}\n`)
 })
 
 test('the metrics count orders, declined cards, and requests by route and status', async () => {
