@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { OpenDatabase } from '#src/server/db/database.ts'
 import { catalogEntries, catalogState } from '#src/server/db/schema/catalog.ts'
@@ -90,6 +90,19 @@ describe('a valid catalog', () => {
 function documentsIn(file: string): { id: string }[] {
   return JSON.parse(readFileSync(join(demo.folder, file), 'utf8'))
 }
+
+test('an import fails and keeps the coupons if their folder cannot be read', async () => {
+  const before = await stored()
+  const coupons = join(demo.folder, 'coupons')
+  renameSync(coupons, `${coupons}.moved`)
+  writeFileSync(coupons, '')
+  onTestFinished(() => {
+    rmSync(coupons)
+    renameSync(`${coupons}.moved`, coupons)
+  })
+  await expect(importDemo()).rejects.toThrow('ENOTDIR')
+  expect(await stored()).toEqual(before)
+})
 
 /** Expects an import to report exactly one problem, at `path`, and to leave the catalog unchanged. */
 async function expectRejection(file: string, path: string, reason: RegExp): Promise<void> {

@@ -51,7 +51,11 @@ export async function readCatalogFolder(folder: string): Promise<CatalogFolder> 
 }
 
 async function listJson(folder: string, kind: string): Promise<string[]> {
-  const names = await readdir(join(folder, kind)).catch(() => [])
+  const names = await readdir(join(folder, kind)).catch(error => {
+    // Every kind is optional, but an unreadable folder must not remove its items from the catalog.
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
   return (
     names
       // On non-Mac file systems, macOS stores a metadata file `._name.json` next to each file.
