@@ -57,7 +57,7 @@ const remaining = [
 
 test('the root folder contains no unexpected files', () => {
   const unexpected = readdirSync(root).filter(name => !remaining.includes(name) && !name.endsWith('.log'))
-  const settings = ['.ci', '.env.example', '.github', '.gitignore', '.npmrc', 'biome.json']
+  const settings = ['.ci', '.dockerignore', '.env.example', '.github', '.gitignore', '.npmrc', 'biome.json']
   const project = [
     'LICENSE',
     'README.md',
