@@ -8,6 +8,9 @@ import {
 } from '../time/hours.ts'
 import { type HandoffChoice, type HandoffService, toHandoffService } from './handoff.ts'
 
+/** How long before a change of hours a kitchen is “opening soon” or “closing soon”. */
+const SOON_MS = HOUR_MS
+
 type Services = {
   delivery: boolean
   pickup: boolean
@@ -68,8 +71,8 @@ export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice
     if (!kitchen.available) return 'unavailable'
     if (isPastLastOrder) return 'orders-over'
     if (opens === null || closes === null) return 'closed'
-    if (at < opens) return opens - at <= HOUR_MS ? 'opening-soon' : 'closed'
-    return closes - at <= HOUR_MS ? 'closing-soon' : 'open'
+    if (at < opens) return opens - at <= SOON_MS ? 'opening-soon' : 'closed'
+    return closes - at <= SOON_MS ? 'closing-soon' : 'open'
   }
   return { state: state(), opens, closes }
 }

@@ -15,7 +15,11 @@ const tenderNames = {
 
 type DayReportResult = { orders: number; report: DayReport; payments: BankPayment[] }
 
-export async function readDayReport(db: Database, kitchen: string, days: BusinessDayRange): Promise<DayReportResult> {
+export async function readDayReport(
+  db: Database,
+  kitchen: string,
+  days: BusinessDayRange,
+): Promise<DayReportResult> {
   const { orders, payments } = await readDayOrders(db, kitchen, days)
   const { subtotal, handoff, tip, total } = bagTexts().billCopy
   const report = createDayReport(orders, { bill: { subtotal, handoff, tip, total }, tender: tenderNames })
