@@ -6,7 +6,11 @@ const category = z.object({ id: z.string(), name: z.string(), products: z.array(
 const menu = z.object({ id: z.string(), categories: z.array(category) })
 const product = z.object({ id: z.string(), name: z.string() })
 const location = z.object({
-  ...{ id: z.string(), name: z.string(), path: z.string(), city: z.string(), state: z.string() },
+  id: z.string(),
+  name: z.string(),
+  path: z.string(),
+  city: z.string(),
+  state: z.string(),
   menu: z.string(),
 })
 

@@ -24,7 +24,9 @@ export function createRuleInput(story: CheckedStory, blocks: readonly PlacedBloc
       block: block?.name ?? story.name,
       uid: block?.uid ?? '',
       field: block && field ? getFieldDisplayName(block, field) : field,
-      ...{ severity, message, fix },
+      severity,
+      message,
+      fix,
     })
   return { story, blocks, error: report('error'), warning: report('warning') }
 }

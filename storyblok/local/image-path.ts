@@ -28,7 +28,11 @@ export function parseImagePath(path: string): { asset: string; operations: Image
       : createNotFoundError()
   if (width === undefined) return { asset, operations: null }
   const operations: ImageOperations = {
-    ...{ width: Number(width), height: Number(height), quality: 80, format: 'webp', focal: null },
+    width: Number(width),
+    height: Number(height),
+    quality: 80,
+    format: 'webp',
+    focal: null,
   }
   if (Math.max(operations.width, operations.height) > SIDE_MAX) {
     throw createUnprocessableError(`A picture is at most ${SIDE_MAX} pixels wide and high`)

@@ -7,8 +7,13 @@ import { parseImagePath } from './image-path.ts'
 type ServedImage = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
 
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ '.avif': 'image/avif', '.gif': 'image/gif', '.jpeg': 'image/jpeg', '.jpg': 'image/jpeg' },
-  ...{ '.png': 'image/png', '.svg': 'image/svg+xml', '.webp': 'image/webp' },
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
 }
 const RASTER = ['.avif', '.jpeg', '.jpg', '.png', '.webp']
 const RENDER_CONCURRENCY = 2

@@ -67,7 +67,8 @@ export const pageTemplates: readonly PageTemplate[] = [
 export const pagePresets: PresetFiles = {
   block: 'page',
   presets: pageTemplates.map(({ name, description, body }) => ({
-    ...{ name, description },
+    name,
+    description,
     content: { _uid: `page-${name.toLowerCase().replaceAll(' ', '-')}`, component: 'page', body },
   })),
 }

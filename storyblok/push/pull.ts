@@ -74,8 +74,11 @@ async function writePulledStories(workspace: Workspace, settings: SpaceSettings)
     const { id, parent_id, ...story } = parseStoryFile('A story of the space', text)
     const { unpublished_changes } = Object(raw)
     const local = (content: unknown) => ({
-      ...{ id: ids.get(id) ?? id, ...story, parent_id: ids.get(parent_id ?? 0) ?? parent_id },
-      ...{ full_slug: stripTrailingSlash(story.full_slug), content: replacePictures(content, pictures) },
+      id: ids.get(id) ?? id,
+      ...story,
+      parent_id: ids.get(parent_id ?? 0) ?? parent_id,
+      full_slug: stripTrailingSlash(story.full_slug),
+      content: replacePictures(content, pictures),
     })
     const isSameStory = (record: StoryRecord) => record.story.uuid === story.uuid
     const file =

@@ -42,7 +42,10 @@ export function readSpaceSettings(environment: Readonly<Record<string, string | 
     environment.STORYBLOK_ENDPOINT?.replace(/\/v2\/?$/, '') ||
     (region === 'eu' ? 'https://api.storyblok.com' : HOSTS[region])
   return {
-    ...{ spaceId, region, token, host: HOSTS[region] },
+    spaceId,
+    region,
+    token,
+    host: HOSTS[region],
     delivery: { host: deliveryHost, token: environment.STORYBLOK_TOKEN || null },
     folder: resolve(resolveContentFolder(environment)),
     art: resolve(environment.ART_DIR || 'public/art'),

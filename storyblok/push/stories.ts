@@ -54,7 +54,8 @@ export async function pushStories({ folder, workspace, cli, client, pictures, is
       ...raw,
       content: replacePictures(raw.content, pictures),
       translated_slugs_attributes: await namesFor(written, there, client),
-      ...{ published: isLive, unpublished_changes: false },
+      published: isLive,
+      unpublished_changes: false,
     })
   }
   if (toSend.length > 0) await cli('stories', 'push', '--from', SOURCE_NAME)

@@ -109,8 +109,12 @@ export async function killServersAtRandom({
 
   async function refund(orderId: string): Promise<void> {
     const refundRequest = {
-      ...{ orderId, amount: BACK, key: orderId, kind: 'desk' as const },
-      ...{ reason: 'cold fries', askedBy: 'ana' },
+      orderId,
+      amount: BACK,
+      key: orderId,
+      kind: 'desk' as const,
+      reason: 'cold fries',
+      askedBy: 'ana',
     }
     await db
       .transaction(tx => bookRefunds({ now: () => new Date() }, tx, refundRequest))

@@ -25,8 +25,11 @@ describe.skipIf(!nginx)('two processes behind nginx', () => {
 
   const start = (port: number) =>
     startApiProcess({
-      ...{ DATABASE_URL: postgres?.url ?? '', GIFT_CARD_KEY, PORT: String(port) },
-      ...{ STOP_DELAY_SECONDS: '3', TRUSTED_PROXIES: '1' },
+      DATABASE_URL: postgres?.url ?? '',
+      GIFT_CARD_KEY,
+      PORT: String(port),
+      STOP_DELAY_SECONDS: '3',
+      TRUSTED_PROXIES: '1',
     })
 
   test('no request fails while each process is restarted five times under load', async () => {

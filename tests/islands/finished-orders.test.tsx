@@ -55,7 +55,13 @@ test('a collected order’s card shows its total', () => {
 const progressIn = (state: OrderProgress['state']): OrderProgress => {
   const { id, num, menu_id, location, handoff, sub_handoff, time } = receiptOrder
   return {
-    ...{ id, num, menu_id, location, handoff, sub_handoff, state },
+    id,
+    num,
+    menu_id,
+    location,
+    handoff,
+    sub_handoff,
+    state,
     seq: 1,
     time: { placed: time.placed, kind: 'asap', promised: time.ready, ready: time.ready },
     events: [],

@@ -7,28 +7,40 @@ const url = 'https://order.example.com/menu/austin'
 
 function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProduct {
   return {
-    ...{ product_id: name, name, description: '', category: 'sides', cost: 1299, from: null, images: {} },
-    ...{
-      nutrition: { calories: { base: null, max: null } },
-      allergens: anAllergenStatement([]),
-      diets: [],
-      serves: null,
-    },
-    ...{ badges: [], new_until: null, heat: null },
-    ...{
-      available: true,
-      returns: null,
-      served: [],
-      needs_choices: false,
-      build: { always: [], choices: [] },
-    },
-    ...{ comes_with: anAllergenStatement([]), can_be: [], can_be_kept: [], comes_for: [], calories: null },
+    product_id: name,
+    name,
+    description: '',
+    category: 'sides',
+    cost: 1299,
+    from: null,
+    images: {},
+    nutrition: { calories: { base: null, max: null } },
+    allergens: anAllergenStatement([]),
+    diets: [],
+    serves: null,
+    badges: [],
+    new_until: null,
+    heat: null,
+    available: true,
+    returns: null,
+    served: [],
+    needs_choices: false,
+    build: { always: [], choices: [] },
+    comes_with: anAllergenStatement([]),
+    can_be: [],
+    can_be_kept: [],
+    comes_for: [],
+    calories: null,
     ...overrides,
   }
 }
 
 const sides = {
-  ...{ id: 'sides', name: 'Sides', description: 'Scooped to order', super_category: null, served: [] },
+  id: 'sides',
+  name: 'Sides',
+  description: 'Scooped to order',
+  super_category: null,
+  served: [],
   products: [
     aProduct('Crinkle Fries', {
       comes_for: ['vegan', 'keto', 'vegetarian'],
@@ -39,8 +51,14 @@ const sides = {
   ],
 }
 const menu: Menu = {
-  ...{ menu_id: 'austin', location_id: '301', name: 'Red Comb', kind: 'regular', super_categories: [] },
-  ...{ app: 'rc', catering: null, popular: [] },
+  menu_id: 'austin',
+  location_id: '301',
+  name: 'Red Comb',
+  kind: 'regular',
+  super_categories: [],
+  app: 'rc',
+  catering: null,
+  popular: [],
   categories: [sides, { ...sides, id: 'empty', name: 'Empty', products: [] }],
 }
 

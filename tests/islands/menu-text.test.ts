@@ -24,7 +24,9 @@ describe('return times', () => {
 
 describe('serving times', () => {
   const on = (days: readonly (typeof week)[number][], from: string, until: string) => ({
-    ...{ days: [...days], from, until },
+    days: [...days],
+    from,
+    until,
   })
 
   test('a category that is always served has no serving times label', () => {

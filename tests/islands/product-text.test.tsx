@@ -10,8 +10,13 @@ import { menuDataPath } from '#src/stores/menu/island-data.ts'
 import { aDish, aGroup, anOption } from '#tests/support/menu-builders.ts'
 
 const kitchen: PickedKitchen = {
-  ...{ id: '101', menu_id: 'nashville-five-points', name: 'Five Points', city: 'Nashville', state: 'TN' },
-  ...{ handoff: 'pickup', sub_handoff: null },
+  id: '101',
+  menu_id: 'nashville-five-points',
+  name: 'Five Points',
+  city: 'Nashville',
+  state: 'TN',
+  handoff: 'pickup',
+  sub_handoff: null,
 }
 
 // Resets the clock, because other test files in this environment set it to the clock of a server that has

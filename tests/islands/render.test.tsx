@@ -102,8 +102,11 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
       const menu = await api.ok<MenuData>('GET', `/menus/${fivePoints.menu_id}`)
       const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
       const page = {
-        ...{ kitchen: toPickedKitchen(location), placement: 'menu' as const, placeholder: '/art/tea.webp' },
-        ...{ fryer: [], friedWith: null },
+        kitchen: toPickedKitchen(location),
+        placement: 'menu' as const,
+        placeholder: '/art/tea.webp',
+        fryer: [],
+        friedWith: null,
       }
       return (
         <Menu

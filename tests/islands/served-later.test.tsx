@@ -20,7 +20,9 @@ beforeEach(() => void openBrowser(null))
 test('a coupon’s dish that is not served now has a link to its page', () => {
   const render = (available: boolean) => {
     const problem: CartPromotionProblem = {
-      ...{ reason: 'product', missing: 1, message: 'This code is for Drip Coffee.' },
+      reason: 'product',
+      missing: 1,
+      message: 'This code is for Drip Coffee.',
       products: [{ ...coffee, needs_choices: false, available }],
     }
     const cart = { menu_id, catering: null, products: [], totals: { total: 0 } }
@@ -32,7 +34,10 @@ test('a coupon’s dish that is not served now has a link to its page', () => {
 
 test('a usual that could not be added has links to its dish and to other kitchens', () => {
   const usual = {
-    ...{ ...coffee, recipient: 'Dolly', times: 3, choices: [] },
+    ...coffee,
+    recipient: 'Dolly',
+    times: 3,
+    choices: [],
     allergens: { contains: [], may_contain: [], unstated: [] },
   }
   const error = { code: 'product_unavailable', message: 'Drip Coffee isn’t available right now.' }
@@ -88,11 +93,22 @@ test.each([
   ],
 ])('the menu card of a dish %s links to the dish’s page', (_, availability, message) => {
   const card = {
-    ...{ ...coffee, description: '', needs_choices: false, ...availability },
-    ...{ build: { always: [], choices: [] }, comes_with: [], can_be: [], can_be_kept: [], comes_for: [] },
+    ...coffee,
+    description: '',
+    needs_choices: false,
+    ...availability,
+    build: { always: [], choices: [] },
+    comes_with: [],
+    can_be: [],
+    can_be_kept: [],
+    comes_for: [],
   } as MenuCard
   const page = {
-    ...{ kitchen: { menu_id }, placement: 'menu', placeholder: '', fryer: [], friedWith: null },
+    kitchen: { menu_id },
+    placement: 'menu',
+    placeholder: '',
+    fryer: [],
+    friedWith: null,
   } as never
   const served = { ids: new Set<string>(), isForLater: true }
   const html = renderWithStores(

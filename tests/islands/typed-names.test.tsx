@@ -49,35 +49,61 @@ function isReversing(text: string): boolean {
 }
 
 const ticket: Ticket = {
-  ...{ id: 'o_1', num: '101', state: 'placed', seq: 1, name, phone: '6155550142' },
-  ...{ handoff: 'curbside', sub_handoff: null, allergy_note: `${name} nuts`, total: 0, to_pay: 0 },
-  ...{ paid_with: [], press: null, conflict: null },
+  id: 'o_1',
+  num: '101',
+  state: 'placed',
+  seq: 1,
+  name,
+  phone: '6155550142',
+  handoff: 'curbside',
+  sub_handoff: null,
+  allergy_note: `${name} nuts`,
+  total: 0,
+  to_pay: 0,
+  paid_with: [],
+  conflict: null,
   vehicle: { color: name, make: name, spot: name },
   delivery: {
-    ...{
-      address: `${name} 5`,
-      city: 'Nashville',
-      zip: '37206',
-      instructions: `${name} 2`,
-      drive_minutes: null,
-    },
+    address: `${name} 5`,
+    city: 'Nashville',
+    zip: '37206',
+    instructions: `${name} 2`,
+    drive_minutes: null,
   } as Ticket['delivery'],
   time: { kind: 'asap', placed: noon, fires: noon, promised: noon, ready: noon, arrived: null, paid: null },
   lines: [
     {
-      ...{ name: 'Three Tenders', quantity: 1, recipient: name, instructions: `${name} 1`, choices: [] },
+      name: 'Three Tenders',
+      quantity: 1,
+      recipient: name,
+      instructions: `${name} 1`,
+      choices: [],
     } as unknown as Ticket['lines'][number],
   ],
   last: { at: noon, who: 'guest', by: null, reason: null },
 }
 const kitchen = { id: '101', name: 'Five Points', timezone: 'America/Chicago', handoffs: [] }
 const member = {
-  ...{ id: 'm_1', first_name: name, last_name: name, email: 'heba@example.com', phone: '6155550142' },
-  ...{ birthday: null, pending_email: null, read_only: [], points: 0, providers: [], has_password: true },
+  id: 'm_1',
+  first_name: name,
+  last_name: name,
+  email: 'heba@example.com',
+  phone: '6155550142',
+  birthday: null,
+  pending_email: null,
+  read_only: [],
+  points: 0,
+  providers: [],
+  has_password: true,
 } as unknown as Member
 const usual = {
-  ...{ recipient: name, product_id: 'three-tenders', name: 'Three Tenders', image: '/art/a.webp', times: 3 },
-  ...{ choices: [], allergens: { contains: ['milk'], may_contain: [], unstated: [] } },
+  recipient: name,
+  product_id: 'three-tenders',
+  name: 'Three Tenders',
+  image: '/art/a.webp',
+  times: 3,
+  choices: [],
+  allergens: { contains: ['milk'], may_contain: [], unstated: [] },
 }
 
 beforeEach(() => {

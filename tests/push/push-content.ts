@@ -17,14 +17,21 @@ function cta(_uid: string, to: string) {
 
 export function hero(title: string, rest = {}) {
   return {
-    ...{ _uid: `hero-${title}`, component: 'hero', variant: 'home', show: 'everyone', title },
+    _uid: `hero-${title}`,
+    component: 'hero',
+    variant: 'home',
+    show: 'everyone',
+    title,
     ...rest,
   }
 }
 
 function words(to: string) {
   return {
-    ...{ _uid: 'words', component: 'rich_text', variant: 'column', show: 'everyone' },
+    _uid: 'words',
+    component: 'rich_text',
+    variant: 'column',
+    show: 'everyone',
     text: {
       type: 'doc',
       content: [
@@ -68,20 +75,43 @@ function words(to: string) {
 }
 
 export const picture = {
-  ...{ fieldtype: 'asset', id: 4001, alt: 'A burger', name: '', title: '', focus: '', copyright: '' },
+  fieldtype: 'asset',
+  id: 4001,
+  alt: 'A burger',
+  name: '',
+  title: '',
+  focus: '',
+  copyright: '',
   filename: 'https://a.storyblok.com/f/1/256x256/abc/burger.webp',
 }
 
 /** A picture from the built-in art. */
 const drawn = {
-  ...{ fieldtype: 'asset', id: null, alt: 'Fries', name: '', title: '', focus: '', copyright: '' },
+  fieldtype: 'asset',
+  id: null,
+  alt: 'Fries',
+  name: '',
+  title: '',
+  focus: '',
+  copyright: '',
   filename: '/art/fries.webp',
 }
 
 function page(n: number, slug: string, body: unknown[], rest = {}) {
   return {
-    ...{ id: 1000 + n, uuid: uuid(n), name: slug, slug, full_slug: slug, parent_id: 0, is_folder: false },
-    ...{ is_startpage: false, position: 0, path: null, published: true, tag_list: [], ...times },
+    id: 1000 + n,
+    uuid: uuid(n),
+    name: slug,
+    slug,
+    full_slug: slug,
+    parent_id: 0,
+    is_folder: false,
+    is_startpage: false,
+    position: 0,
+    path: null,
+    published: true,
+    tag_list: [],
+    ...times,
     content: { _uid: `page-${slug}`, component: 'page', title: slug, description: `About ${slug}`, body },
     ...rest,
   }
@@ -97,8 +127,10 @@ export const home = page(
   'home',
   [
     hero('Hot', {
-      ...{ cta: [cta('b', uuid(3))], image: picture },
-      ...{ title__i18n__es: 'Picante', image__i18n__es: { ...picture, alt: 'Una hamburguesa' } },
+      cta: [cta('b', uuid(3))],
+      image: picture,
+      title__i18n__es: 'Picante',
+      image__i18n__es: { ...picture, alt: 'Una hamburguesa' },
     }),
     words(uuid(3)),
   ],
@@ -109,10 +141,16 @@ export const deals = page(3, 'deals', [hero('Deals')], { full_slug: 'promos/deal
 export const secret = page(4, 'secret', [hero('Soon', { image: drawn })], { published: false })
 export const dealsDraft = { ...deals, content: { ...deals.content, body: [hero('Better deals')] } }
 export const datasource = {
-  ...{ id: 9, name: 'Products', slug: 'products', dimensions: [] },
+  id: 9,
+  name: 'Products',
+  slug: 'products',
+  dimensions: [],
   entries: [{ name: 'Fries', value: 'fries' }],
 }
 export const redirects = {
-  ...{ id: 10, name: 'Redirects', slug: 'redirects', dimensions: [] },
+  id: 10,
+  name: 'Redirects',
+  slug: 'redirects',
+  dimensions: [],
   entries: [{ name: '/reaper', value: '/reaper-week' }],
 }

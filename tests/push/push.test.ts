@@ -91,7 +91,9 @@ const runCli = (args: string[]) =>
       ...ownHome(),
       NODE_OPTIONS: `--import ${new URL('../support/management-api-preload.ts', import.meta.url)}`,
       MANAGEMENT_API_URL: api.address,
-      ...{ STORYBLOK_LOGIN: 'ana@example.com', STORYBLOK_TOKEN: 'secret-pat', STORYBLOK_REGION: 'eu' },
+      STORYBLOK_LOGIN: 'ana@example.com',
+      STORYBLOK_TOKEN: 'secret-pat',
+      STORYBLOK_REGION: 'eu',
     },
   })
 
@@ -308,12 +310,16 @@ describe('a space already in use', () => {
     const done = await storyblok('pull')
     expect(done.code, done.err).toBe(0)
     expect(await fileAt('stories/home.json')).toMatchObject({
-      ...{ id: home.id, uuid: home.uuid, name: 'home', tag_list: ['seasonal', 'campaign'] },
+      id: home.id,
+      uuid: home.uuid,
+      name: 'home',
+      tag_list: ['seasonal', 'campaign'],
       translated_slugs: [{ lang: 'es', name: 'Portada' }],
       content: { ...home.content, title: 'Hotter' },
     })
     expect(await fileAt('stories/promos--deals.json')).toMatchObject({
-      ...{ parent_id: folder.id, full_slug: 'promos/deals' },
+      parent_id: folder.id,
+      full_slug: 'promos/deals',
       content: deals.content,
     })
     expect((await fileAt('drafts/promos--deals.json')).content.title).toBe('Best deals')
@@ -330,7 +336,8 @@ describe('a space already in use', () => {
     const mine = await fileAt('stories/home.json')
     await write('stories/home.json', {
       ...mine,
-      ...{ name: 'Welcome', translated_slugs: [{ lang: 'es', name: 'Casa', path: 'home' }] },
+      name: 'Welcome',
+      translated_slugs: [{ lang: 'es', name: 'Casa', path: 'home' }],
     })
     const [before] = (storyAt('home')?.translated_slugs ?? []) as { id: number }[]
     const done = await storyblok('push --overwrite home')

@@ -22,16 +22,25 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const variant = (uid: string, name: string) => ({ _uid: uid, component: 'ab_variant', name, body: [] })
 const block = {
-  ...{ _uid: 'opening1-4f2a', component: 'ab_test', name: 'Opening' },
+  _uid: 'opening1-4f2a',
+  component: 'ab_test',
+  name: 'Opening',
   variants: [variant('short111-aa', 'Short'), variant('long2222-bb', 'Long')],
 }
 const ended = { ...block, _uid: 'ended999-1', name: 'Ended', ends_at: '2026-11-01 12:00' }
 
 const content: Content = {
-  ...{ source: 'test', version: 1, translations: {}, redirects: {}, problems: [] },
+  source: 'test',
+  version: 1,
+  translations: {},
+  redirects: {},
+  problems: [],
   stories: [
     {
-      ...{ uuid: 'u1', name: 'Home', full_slug: 'home', created_at: '2026-11-01T00:00:00Z' },
+      uuid: 'u1',
+      name: 'Home',
+      full_slug: 'home',
+      created_at: '2026-11-01T00:00:00Z',
       content: { component: 'page', body: [block, ended] },
       translated_slugs: null,
     },
@@ -48,13 +57,11 @@ const api = await createApiClient(server)
 /** Opens the site as a guest who participates in both A/B tests. */
 function openGuest(): void {
   const app = createApp({
-    ...{
-      ctx: server.ctx,
-      databaseEngine: 'pglite',
-      siteUrl: null,
-      hasNetworkLimits: false,
-      checkResponses: true,
-    },
+    ctx: server.ctx,
+    databaseEngine: 'pglite',
+    siteUrl: null,
+    hasNetworkLimits: false,
+    checkResponses: true,
     content: { ...noContentSource, abTests: () => findAbTests(content) },
   })
   const request: TestServer['request'] = async (path, init = {}) => {
@@ -168,12 +175,24 @@ test('an operator can read the rates and confidence of an A/B test by command an
   const row = { test: 'opening1', testName: 'Opening', since: at('2026-11-03T12:00:00Z') }
   await server.db.insert(variantCounts).values([
     {
-      ...{ ...row, variant: 'long2222', variantName: 'Long', position: 1, last: at('2026-11-20T12:00:00Z') },
-      ...{ seen: 1000, pressed: 130, ordered: 4 },
+      ...row,
+      variant: 'long2222',
+      variantName: 'Long',
+      position: 1,
+      last: at('2026-11-20T12:00:00Z'),
+      seen: 1000,
+      pressed: 130,
+      ordered: 4,
     },
     {
-      ...{ ...row, variant: 'short111', variantName: 'Short', position: 0, last: at('2026-11-21T12:00:00Z') },
-      ...{ seen: 1000, pressed: 100, ordered: 31 },
+      ...row,
+      variant: 'short111',
+      variantName: 'Short',
+      position: 0,
+      last: at('2026-11-21T12:00:00Z'),
+      seen: 1000,
+      pressed: 100,
+      ordered: 31,
     },
   ])
   const reports = createOperatorConsole(server, 'report')
@@ -188,16 +207,22 @@ test('an operator can read the rates and confidence of an A/B test by command an
   expect((await desk.call('GET', '/desk/ab-tests')).body.data).toEqual({
     tests: [
       {
-        ...{ test: 'opening1', name: 'Opening' },
-        ...{ since: '2026-11-03T12:00:00.000Z', last: '2026-11-21T12:00:00.000Z' },
+        test: 'opening1',
+        name: 'Opening',
+        since: '2026-11-03T12:00:00.000Z',
+        last: '2026-11-21T12:00:00.000Z',
         variants: [
           {
-            ...{ variant: 'short111', name: 'Short', seen: 1000 },
+            variant: 'short111',
+            name: 'Short',
+            seen: 1000,
             pressed: { guests: 100, rate: 0.1, certainty: null },
             ordered: { guests: 31, rate: 0.031, certainty: null },
           },
           {
-            ...{ variant: 'long2222', name: 'Long', seen: 1000 },
+            variant: 'long2222',
+            name: 'Long',
+            seen: 1000,
             pressed: { guests: 130, rate: 0.13, certainty: 0.9645 },
             ordered: { guests: 4, rate: 0.004, certainty: null },
           },
@@ -211,7 +236,10 @@ test('an operator can read the rates and confidence of an A/B test by command an
 
 test('a network that sends too many steps is rate-limited', async () => {
   const app = createApp({
-    ...{ ctx: server.ctx, databaseEngine: 'pglite', siteUrl: null, checkResponses: true },
+    ctx: server.ctx,
+    databaseEngine: 'pglite',
+    siteUrl: null,
+    checkResponses: true,
     content: { ...noContentSource, abTests: () => findAbTests(content) },
   })
   const body = JSON.stringify({ test: 'opening1', variant: 'short111', step: 'seen' })

@@ -134,8 +134,11 @@ describe('event format', () => {
 
   test('an analytics event for a block contains its headline, kind, and campaign but no amounts', () => {
     const banner = {
-      ...{ promotion_id: 'b0b00001', promotion_name: 'Hot honey', creative_name: 'banner' },
-      ...{ creative_slot: '2', campaign: 'Texas weekend' },
+      promotion_id: 'b0b00001',
+      promotion_name: 'Hot honey',
+      creative_name: 'banner',
+      creative_slot: '2',
+      campaign: 'Texas weekend',
     }
     trackEvent('view_promotion', banner)
     expect(browser.dataLayer).toEqual([{ ecommerce: null }, { event: 'view_promotion', ecommerce: banner }])

@@ -42,7 +42,10 @@ test('a link is reported if it is visible at a time when its page is not', () =>
       candidate.uuid === 'deals' ? { ...candidate, content } : candidate,
     )
     const strip = createBlock('banner', {
-      ...{ variant: 'default', layout: 'image-left', title: 'Deals', cta: [aButtonTo(link)] },
+      variant: 'default',
+      layout: 'image-left',
+      title: 'Deals',
+      cta: [aButtonTo(link)],
       ...blockDates,
     })
     return checkStory(aStoryPage([createHero(), strip]), { ...testCheckContext, stories }).map(

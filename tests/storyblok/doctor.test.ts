@@ -41,9 +41,13 @@ async function siteOfTheChain() {
 }
 
 const page = (slug: string, title = 'Hot') => ({
-  ...{ name: slug, slug },
+  name: slug,
+  slug,
   content: {
-    ...{ _uid: slug, component: 'page', title: `The ${slug}`, description: `About the ${slug}` },
+    _uid: slug,
+    component: 'page',
+    title: `The ${slug}`,
+    description: `About the ${slug}`,
     body: [{ _uid: `hero-${slug}`, component: 'hero', variant: 'home', show: 'everyone', title }],
   },
 })

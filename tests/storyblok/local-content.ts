@@ -83,7 +83,10 @@ export async function startDeliveryApi(files: Files) {
   const client = (accessToken: string, config: ISbConfig = {}) =>
     new StoryblokClient({ accessToken, endpoint: `${origin}/v2`, rateLimit: 1000, ...config })
   return {
-    ...{ folder, write, origin, client },
+    folder,
+    write,
+    origin,
+    client,
     published: client(tokens.public),
     preview: client(tokens.preview),
     /** Sends a plain HTTP request without following redirects. */

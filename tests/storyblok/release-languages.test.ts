@@ -29,7 +29,10 @@ const home = createPage('home', {
     description: 'Fried to order',
     body: [
       {
-        ...{ _uid: 'b', component: 'cta', label: 'See deals', label__i18n__es: 'Ver ofertas' },
+        _uid: 'b',
+        component: 'cta',
+        label: 'See deals',
+        label__i18n__es: 'Ver ofertas',
         link: { fieldtype: 'multilink', linktype: 'story', id: deals.uuid, url: '', cached_url: '' },
       },
       { _uid: 's', component: 'shared', stories: [shared.uuid] },
@@ -38,14 +41,23 @@ const home = createPage('home', {
 })
 const lunch = createPage('lunch', {
   content: {
-    ...{ _uid: 'page', component: 'page', title: 'Lunch', title__i18n__es: 'Almuerzo' },
+    _uid: 'page',
+    component: 'page',
+    title: 'Lunch',
+    title__i18n__es: 'Almuerzo',
     body: [
       {
-        ...{ _uid: 'hero', component: 'hero', title: 'Hot', title__i18n__es: 'Picante', subtitle: 'Now' },
+        _uid: 'hero',
+        component: 'hero',
+        title: 'Hot',
+        title__i18n__es: 'Picante',
+        subtitle: 'Now',
         cta: [{ _uid: 'go', component: 'cta', label: 'Go' }],
       },
       {
-        ...{ _uid: 'row', component: 'card_row', title: 'Ways' },
+        _uid: 'row',
+        component: 'card_row',
+        title: 'Ways',
         cards: [
           { _uid: 'card', component: 'simple_card', title: 'Pickup', title__i18n__es: 'Para recoger' },
           { _uid: 'other', component: 'simple_card', title: 'Delivery' },
@@ -99,8 +111,13 @@ test('an untranslated block is marked as English', async () => {
     return Object.fromEntries(blocks)
   }
   expect(languagesOf(content.translations.es?.[0]?.content)).toEqual({
-    ...{ page: undefined, hero: undefined, picture: undefined },
-    ...{ go: 'en', row: 'en', card: 'es', other: 'en' },
+    page: undefined,
+    hero: undefined,
+    picture: undefined,
+    go: 'en',
+    row: 'en',
+    card: 'es',
+    other: 'en',
   })
   expect(Object.values(languagesOf(content.stories[0]?.content)).filter(Boolean)).toEqual([])
 })

@@ -7,14 +7,12 @@ import { findStoriesUsingBlock } from '#storyblok/check/shared-block-usage.ts'
 import { createLocalContent, createPage } from './local-content.ts'
 
 const strip = (text: string) => ({
-  ...{
-    _uid: `strip-${text}`,
-    component: 'text_strip',
-    show: 'everyone',
-    variant: 'red',
-    seconds: '15',
-    text,
-  },
+  _uid: `strip-${text}`,
+  component: 'text_strip',
+  show: 'everyone',
+  variant: 'red',
+  seconds: '15',
+  text,
 })
 const promo = (text: string, changes = {}) =>
   createPage('promo', {
@@ -24,7 +22,10 @@ const promo = (text: string, changes = {}) =>
 const pageWith = (slug: string, uuid: string) =>
   createPage(slug, {
     content: {
-      ...{ _uid: slug, component: 'page', title: slug, description: `About ${slug}` },
+      _uid: slug,
+      component: 'page',
+      title: slug,
+      description: `About ${slug}`,
       body: [
         { _uid: 'hero', component: 'hero', variant: 'home', show: 'everyone', title: slug },
         { _uid: 'shared', component: 'shared', show: 'everyone', stories: [uuid] },

@@ -31,16 +31,31 @@ export const testCheckContext: CheckContext = {
 }
 
 export const createPicture = (filename: string, alt = 'Fries in a basket') => ({
-  ...{ fieldtype: 'asset', id: 1, name: '', title: '', focus: '', copyright: '', source: '', filename, alt },
+  fieldtype: 'asset',
+  id: 1,
+  name: '',
+  title: '',
+  focus: '',
+  copyright: '',
+  source: '',
+  filename,
+  alt,
 })
 
 export const aButtonTo = (link: object) => ({
-  ...{ _uid: 'cta', component: 'cta', label: 'Start an order', type: 'primary' },
+  _uid: 'cta',
+  component: 'cta',
+  label: 'Start an order',
+  type: 'primary',
   link: { fieldtype: 'multilink', linktype: 'url', id: '', url: '', cached_url: '', ...link },
 })
 
 export const createHero = (changes = {}) => ({
-  ...{ _uid: 'hero', component: 'hero', variant: 'home', show: 'everyone', title: 'Hot chicken' },
+  _uid: 'hero',
+  component: 'hero',
+  variant: 'home',
+  show: 'everyone',
+  title: 'Hot chicken',
   ...changes,
 })
 
@@ -55,12 +70,15 @@ export const createRichTextBlock = (...content: object[]) =>
   createBlock('rich_text', { variant: 'column', text: { type: 'doc', content } })
 
 export const createHeading = (level: number) => ({
-  ...{ type: 'heading', attrs: { level, textAlign: null } },
+  type: 'heading',
+  attrs: { level, textAlign: null },
   content: [{ type: 'text', text: 'Opening hours' }],
 })
 
 export const aStoryPage = (body: object[], changes = {}) => ({
-  ...{ uuid: 'page', name: 'Page', full_slug: 'page' },
+  uuid: 'page',
+  name: 'Page',
+  full_slug: 'page',
   content: { _uid: 'root', component: 'page', title: 'Page', description: 'About it', body },
   ...changes,
 })

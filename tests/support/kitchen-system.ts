@@ -32,7 +32,10 @@ type MessageOptions = { id?: string; at?: Date; secret?: string; store?: string;
 
 export async function startKitchenSystem(server: TestServer, ...options: string[]): Promise<KitchenSystem> {
   const system: KitchenSystem = {
-    ...{ address: '', secret: '', received: [], status: 200 },
+    address: '',
+    secret: '',
+    received: [],
+    status: 200,
     types: () => system.received.map(({ event }) => event.type),
     send: (message, messageOptions) => send(server, system, message, messageOptions),
     close: () => local.close(),

@@ -160,10 +160,21 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
     if (kind === 'component_groups') return { uuid: randomUUID(), parent_id: null, parent_uuid: null }
     if (kind !== 'stories') return { created_at: at, updated_at: at }
     return {
-      ...{ uuid: randomUUID(), parent_id: 0, is_folder: false, is_startpage: false, published: false },
-      ...{ unpublished_changes: false, tag_list: [], path: null, position: 0, content: {} },
+      uuid: randomUUID(),
+      parent_id: 0,
+      is_folder: false,
+      is_startpage: false,
+      published: false,
+      unpublished_changes: false,
+      tag_list: [],
+      path: null,
+      position: 0,
+      content: {},
       translated_slugs: [],
-      ...{ created_at: at, updated_at: at, published_at: null, first_published_at: null },
+      created_at: at,
+      updated_at: at,
+      published_at: null,
+      first_published_at: null,
     }
   }
 
@@ -200,7 +211,9 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
     const size = url.searchParams.get('size') || ''
     const folder = url.searchParams.get('asset_folder_id')
     rows.assets.push({
-      ...{ id, filename: `https://a.storyblok.com/f/${space}/${size}/${hash}/${name}`, short_filename: name },
+      id,
+      filename: `https://a.storyblok.com/f/${space}/${size}/${hash}/${name}`,
+      short_filename: name,
       asset_folder_id: folder ? Number(folder) : null,
       content_length: 1_000,
     })

@@ -24,7 +24,12 @@ export function createOperatorConsole(
 ): OperatorConsole {
   const { giftCardKey, siteUrl } = ctx
   const context = () => ({
-    ...{ db, now: clock.now, giftCardKey, siteUrl, webhooks: ctx.webhooks, chain },
+    db,
+    now: clock.now,
+    giftCardKey,
+    siteUrl,
+    webhooks: ctx.webhooks,
+    chain,
     isServing: true,
   })
   const runCommand: OperatorConsole['run'] = async (command, ...args) => {

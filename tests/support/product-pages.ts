@@ -35,7 +35,12 @@ export async function aProductPage(
   const fryer = ['milk', 'egg', 'wheat'] as const
   const { cost, from, available } = product
   return createProductPage({
-    ...{ product, kitchen: at, placement, preselect, fryer, image: '/art/tender.webp' },
+    product,
+    kitchen: at,
+    placement,
+    preselect,
+    fryer,
+    image: '/art/tender.webp',
     seen: { cost, from, available, ...seen },
   })
 }

@@ -34,7 +34,10 @@ const soldOrder = markUntranslated(
       lines: z.array(soldLine),
       bill: z
         .object({
-          ...{ totals, discounts: z.array(charge), taxes: z.array(charge), fees: z.array(charge) },
+          totals,
+          discounts: z.array(charge),
+          taxes: z.array(charge),
+          fees: z.array(charge),
           tenders: z.array(payment).describe('As ordered; `to_pay` is what is still due at handoff.'),
         })
         .describe('As sold. Line totals less discounts, plus fees, delivery, tax and tip, are the total.'),

@@ -48,10 +48,17 @@ test('a pending change uses the new id of a line once the server has assigned on
 
 test('a pending change to an added line is adjusted when that line merges into an identical line', () => {
   expect(replaceLineId(steps, 'tea', 'l_1', 4)).toEqual({
-    ...{ kind: 'quantity', line_id: 'l_1', from: 5, quantity: 7, between: [6] },
+    kind: 'quantity',
+    line_id: 'l_1',
+    from: 5,
+    quantity: 7,
+    between: [6],
   })
   expect(replaceLineId(remove, 'wings', 'l_1', 4)).toEqual({
-    ...{ kind: 'quantity', line_id: 'l_1', from: 6, quantity: 4 },
+    kind: 'quantity',
+    line_id: 'l_1',
+    from: 6,
+    quantity: 4,
   })
   expect(replaceLineId(clear, 'tea', 'l_1', 4)).toEqual({
     kind: 'clear',

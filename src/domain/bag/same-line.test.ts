@@ -8,8 +8,12 @@ const fries = {
   choices: [{ id: 'tenders.side.fries.dust', quantity: 2 }],
 }
 const tenders: LineToMerge = {
-  ...{ product_id: 'tenders', quantity: 2, choices: [ranch, fries] },
-  ...{ recipient: null, instructions: null, waiver_accepted: false },
+  product_id: 'tenders',
+  quantity: 2,
+  choices: [ranch, fries],
+  recipient: null,
+  instructions: null,
+  waiver_accepted: false,
 }
 
 test.each<[string, Partial<LineToMerge>]>([

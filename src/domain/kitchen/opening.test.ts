@@ -11,8 +11,12 @@ const zone = 'America/Chicago'
 const services = { delivery: false, pickup: true, curbside: false, drivethru: false, transfercart: true }
 
 const aKitchen = (hours: DayHours[], special_hours: SpecialHours[]) => ({
-  ...{ name: 'Test', available: true, timezone: zone, services },
-  ...{ hours: { default: hours }, special_hours },
+  name: 'Test',
+  available: true,
+  timezone: zone,
+  services,
+  hours: { default: hours },
+  special_hours,
 })
 
 /**

@@ -8,16 +8,25 @@ import {
 } from './refund-by-tender.ts'
 
 const card = (captured: number, refunded = 0): PaidTender => ({
-  ...{ type: 'newcredit', state: 'captured', amount: captured },
-  ...{ captured, refunded },
+  type: 'newcredit',
+  state: 'captured',
+  amount: captured,
+  captured,
+  refunded,
 })
 const giftCard = (captured: number, refunded = 0): PaidTender => ({
-  ...{ type: 'giftcard', state: 'captured', amount: captured },
-  ...{ captured, refunded },
+  type: 'giftcard',
+  state: 'captured',
+  amount: captured,
+  captured,
+  refunded,
 })
 const inStore = (amount: number, refunded = 0): PaidTender => ({
-  ...{ type: 'payinstore', state: 'reserved', amount },
-  ...{ captured: 0, refunded },
+  type: 'payinstore',
+  state: 'reserved',
+  amount,
+  captured: 0,
+  refunded,
 })
 
 const cents = (parts: ReturnType<typeof splitRefund>) =>

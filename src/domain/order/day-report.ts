@@ -170,9 +170,15 @@ export function mergeReportLines(lines: readonly ReportLine[]): ReportLine[] {
 export function mergeReports(reports: readonly DayReport[]): DayReport {
   const merge = (part: keyof DayReport) => mergeReportLines(reports.flatMap(report => report[part]))
   return {
-    ...{ orders: merge('orders'), dishes: merge('dishes'), sales: merge('sales'), paid: merge('paid') },
-    ...{ refunds: merge('refunds'), taxes: merge('taxes'), open: merge('open') },
-    ...{ promises: [], times: [] },
+    orders: merge('orders'),
+    dishes: merge('dishes'),
+    sales: merge('sales'),
+    paid: merge('paid'),
+    refunds: merge('refunds'),
+    taxes: merge('taxes'),
+    open: merge('open'),
+    promises: [],
+    times: [],
   }
 }
 

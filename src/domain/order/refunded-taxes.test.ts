@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { computeRefundedTaxes, type ReportedRefund } from './refunded-taxes.ts'
 
 const refund = (change: Partial<ReportedRefund>): ReportedRefund => ({
-  ...{ key: 'desk cold', state: 'succeeded', amount: 0, lines: null },
+  key: 'desk cold',
+  state: 'succeeded',
+  amount: 0,
+  lines: null,
   ...change,
 })
 const refundedTaxes = (...refunds: ReportedRefund[]) =>

@@ -23,7 +23,10 @@ export function toMenuSections(
     .filter(({ products }) => products.length > 0)
     .toSorted((one, next) => Number(next.id === first) - Number(one.id === first))
     .map(({ id, name, description, super_category, products }) => ({
-      ...{ id, name, description, super_category },
+      id,
+      name,
+      description,
+      super_category,
       served: texts.timed.categories[id] ?? null,
       cards: products.map(product => toMenuCard(product, texts)),
     }))
@@ -38,7 +41,14 @@ export function toMenuCard(product: MenuProduct, { placeholder, timed }: CardTex
     name: badgeNames[id],
   }))
   return {
-    ...{ product_id, name, description, cost, available, needs_choices, back, served },
+    product_id,
+    name,
+    description,
+    cost,
+    available,
+    needs_choices,
+    back,
+    served,
     from: product.from ?? undefined,
     image: productImageUrl(images, placeholder),
     serves: product.serves ?? undefined,
@@ -48,6 +58,8 @@ export function toMenuCard(product: MenuProduct, { placeholder, timed }: CardTex
     build,
     comes_with: [...comes_with.contains, ...comes_with.unstated],
     fried: comes_with.fried || undefined,
-    ...{ can_be, can_be_kept, comes_for },
+    can_be,
+    can_be_kept,
+    comes_for,
   }
 }

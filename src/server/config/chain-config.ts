@@ -141,7 +141,11 @@ export function readChain(
     colors,
     pictures,
     look: {
-      ...{ name, ...brandCopy, logo, edge, icon },
+      name,
+      ...brandCopy,
+      logo,
+      edge,
+      icon,
       languages: siteLanguages,
       speech: Object.fromEntries(
         siteLanguages

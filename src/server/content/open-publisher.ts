@@ -69,8 +69,15 @@ async function createUnrenderedRelease({ source, folders, build, warn }: LastCon
   const now = Date.now()
   const stories = listPageStories(content, warn, now)
   return createRelease({
-    ...{ id: `${content.version}-${now}`, build, content, stories, problems: content.problems },
-    ...{ pages: new Map(), inputHashes: new Map(), moved: before?.moved ?? {}, nextChange: now },
+    id: `${content.version}-${now}`,
+    build,
+    content,
+    stories,
+    problems: content.problems,
+    pages: new Map(),
+    inputHashes: new Map(),
+    moved: before?.moved ?? {},
+    nextChange: now,
   })
 }
 

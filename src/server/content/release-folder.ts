@@ -100,17 +100,15 @@ async function readReleaseFolder(folder: string, build?: string): Promise<Releas
   for (const [address, { content }] of stories)
     if (!pages.has(address) && !hasBlockOfType(content, LIVE_BLOCKS)) stories.delete(address)
   return createRelease({
-    ...{
-      id,
-      build: parsed.build,
-      content: publishedContent,
-      stories,
-      pages,
-      inputHashes,
-      problems,
-      moved,
-      nextChange,
-    },
+    id,
+    build: parsed.build,
+    content: publishedContent,
+    stories,
+    pages,
+    inputHashes,
+    problems,
+    moved,
+    nextChange,
   })
 }
 

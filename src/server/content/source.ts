@@ -43,7 +43,10 @@ export function createContentSource(
   if (!token) return { ...localSource(folder, previewToken), ...common }
   const client = (accessToken: string) =>
     new StoryblokClient({
-      ...{ accessToken, region, timeout: TIMEOUT_SECONDS, cache: noCache },
+      accessToken,
+      region,
+      timeout: TIMEOUT_SECONDS,
+      cache: noCache,
       ...(endpoint && { endpoint }),
     })
   return {

@@ -29,7 +29,10 @@ export async function writeOrderEvent(
     .returning()
   if (!order) throw new Error(`Order ${id} changed although its row is locked`)
   await writeEvent(tx, isForGuest ? null : order.locationId, {
-    ...{ orderId: id, seq: order.seq, from, to: order.state },
+    orderId: id,
+    seq: order.seq,
+    from,
+    to: order.state,
     ...event,
   })
   return order

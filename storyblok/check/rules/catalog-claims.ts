@@ -5,8 +5,21 @@ import { collectTexts } from '../placed/placed-texts.ts'
 import type { Rule } from '../rule.ts'
 
 const COUNTS: Readonly<Record<string, number>> = {
-  ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, six: 6, twelve: 12 },
-  ...{ un: 1, una: 1, dos: 2, tres: 3, cuatro: 4, seis: 6, doce: 12 },
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  six: 6,
+  twelve: 12,
+  un: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  seis: 6,
+  doce: 12,
 }
 const NOTICE = /\b(?:notice|in advance|ahead of time|anticipación|antelación)\b/iu
 const FREE = /(?<![-\p{L}])(?:free(?! to\b)|on the house|gratis|va por la casa)\b/iu
@@ -22,24 +35,28 @@ const CLAIMS: readonly Claim[] = [
   {
     pattern: /(\d[\d,.]*)(?! ?%)(?: (?:extra|bonus|more|frequent fryer))? (?:points?|puntos?)\b/giu,
     isOffered: ([, number = ''], { points }) => points.has(toNumber(number)),
-    ...{ severity: 'error', explanation: 'no tier, reward or dollar earns that many points' },
+    severity: 'error',
+    explanation: 'no tier, reward or dollar earns that many points',
   },
   {
     pattern:
       /\b(?:double|triple|twice the|doble de|triple de) (?:points|puntos)\b|\bpuntos (?:dobles|triples)\b/giu,
     isOffered: () => false,
-    ...{ severity: 'error', explanation: 'no promotion multiplies points' },
+    severity: 'error',
+    explanation: 'no promotion multiplies points',
   },
   {
     pattern: /(\d+) ?%(?= (?:off|more points|más puntos|más de puntos|de descuento|menos))/giu,
     isOffered: ([, number = ''], { percents }) => percents.has(toNumber(number)),
-    ...{ severity: 'warning', explanation: 'no tier or coupon offers it' },
+    severity: 'warning',
+    explanation: 'no tier or coupon offers it',
   },
   {
     pattern: /\$ ?(\d[\d,]*(?:\.\d\d)?)/gu,
     isOffered: ([, amount = ''], { cents }) =>
       cents.has(Math.round(Number(amount.replaceAll(',', '')) * 100)),
-    ...{ severity: 'warning', explanation: 'no price, fee, minimum or coupon matches it' },
+    severity: 'warning',
+    explanation: 'no price, fee, minimum or coupon matches it',
   },
   {
     pattern: /(\d+|\p{L}+)(?: (?:to|or|a|o) (\d+))? ?(hour|day|hora|día)s?\b/giu,
@@ -49,13 +66,15 @@ const CLAIMS: readonly Claim[] = [
         const amount = COUNTS[count.toLowerCase()] ?? Number(count)
         return Number.isNaN(amount) || hours.has(/^d/i.test(unit) ? amount * 24 : amount)
       }),
-    ...{ severity: 'error', explanation: 'no kitchen requires that notice' },
+    severity: 'error',
+    explanation: 'no kitchen requires that notice',
   },
   {
     pattern: /^.+$/gsu,
     isOffered: ([sentence = ''], { free }) =>
       !FREE.test(sentence) || listSignificantWords(sentence).some(word => free.has(word)),
-    ...{ severity: 'warning', explanation: 'no reward or coupon makes it free' },
+    severity: 'warning',
+    explanation: 'no reward or coupon makes it free',
   },
 ]
 

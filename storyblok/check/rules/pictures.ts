@@ -31,7 +31,13 @@ export const altTextsRule: Rule = function* ({ blocks, error, warning }) {
  * (`page`, `settings`) are requested 1200 pixels wide, but half of that is sharp enough.
  */
 const WIDTHS: Readonly<Record<string, number>> = {
-  ...{ hero: 480, banner: 384, simple_card: 176, heat_step: 176, newsletter: 80, page: 600, settings: 600 },
+  hero: 480,
+  banner: 384,
+  simple_card: 176,
+  heat_step: 176,
+  newsletter: 80,
+  page: 600,
+  settings: 600,
 }
 const IMAGE_WIDTHS: Readonly<Record<string, number>> = { text: 640, wide: 1200, full: 1200 }
 const BYTES_MAX = 1_000_000

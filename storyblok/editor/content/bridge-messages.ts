@@ -45,7 +45,10 @@ export function createSelectBlockMessage({ story, content, spaceId }: Editing, u
   const block = findBlock(content, uid)
   if (!block) return null
   return {
-    ...{ action: 'enterComponent', componentId: uid, storyId: story.id, breadcrumbs: [] },
+    action: 'enterComponent',
+    componentId: uid,
+    storyId: story.id,
+    breadcrumbs: [],
     blok: { uid, id: String(story.id), space: spaceId, name: block.component },
   }
 }

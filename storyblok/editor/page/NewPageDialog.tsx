@@ -28,7 +28,10 @@ function NewPage({ copied }: { copied: OpenStory | undefined }) {
   const submit = async () => {
     try {
       await createPage({
-        ...{ name, slug: slugify(shownSlug), below: normalizeParentPath(below), content: copied?.content },
+        name,
+        slug: slugify(shownSlug),
+        below: normalizeParentPath(below),
+        content: copied?.content,
         ...(start === SHARED ? { component: 'shared_blocks' } : { template: start || undefined }),
       })
       closeDialog()
@@ -79,7 +82,8 @@ function NewPage({ copied }: { copied: OpenStory | undefined }) {
 function StartChoice({ chosen: selected, choose }: { chosen: string; choose: (name: string) => void }) {
   const plain = { name: '', description: 'A headline and one message to build on.', picture: null }
   const shared = {
-    ...{ name: SHARED, picture: null },
+    name: SHARED,
+    picture: null,
     description: 'Not a page: blocks to edit once and show on several pages with “Shared blocks”.',
   }
   return (

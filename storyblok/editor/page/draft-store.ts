@@ -25,7 +25,10 @@ export type OpenStory = HistoryStep & {
 
 /** Empty until `main.tsx` has fetched the configuration. */
 export const $editorConfig = atom<EditorConfig>({
-  ...{ languages: [], site: '', spaceId: 0, stories: [] },
+  languages: [],
+  site: '',
+  spaceId: 0,
+  stories: [],
   model: { blocks: [], presets: [], templates: [] },
 })
 export const $stories = atom<readonly StorySummary[]>([])
@@ -61,12 +64,10 @@ export function openStory(
   $findings.set(null)
   $openStory.set({
     ...edit,
-    ...{
-      story: { ...story, ...unsaved?.base },
-      selected: edit.content._uid,
-      revision: 0,
-      trail: emptyHistory,
-    },
+    story: { ...story, ...unsaved?.base },
+    selected: edit.content._uid,
+    revision: 0,
+    trail: emptyHistory,
   })
 }
 
@@ -74,7 +75,10 @@ export function applySavedStory(story: Story, sent: StoryEdit): void {
   const open = getOpenStory()
   const now = <Key extends keyof StoryEdit>(key: Key) => (open[key] === sent[key] ? story[key] : open[key])
   setOpen({
-    ...{ story, name: now('name'), slug: now('slug'), content: now('content') },
+    story,
+    name: now('name'),
+    slug: now('slug'),
+    content: now('content'),
     translated_slugs: now('translated_slugs'),
   })
   $stories.set($stories.get().map(match => (match.uuid === story.uuid ? { ...match, ...story } : match)))

@@ -40,7 +40,10 @@ async function presetsAndTemplates(): Promise<Pick<ContentModel, 'presets' | 'te
       ofBlock.map(preset => ({ ...preset, block, picture: pictureOf(block, preset.name) })),
     ),
     templates: pageTemplates.map(({ name, description, picture, body }) => ({
-      ...{ block: 'page', name, description, picture: pictureOf(picture.block, picture.name) },
+      block: 'page',
+      name,
+      description,
+      picture: pictureOf(picture.block, picture.name),
       content: { _uid: 'page', component: 'page', body },
     })),
   }

@@ -50,7 +50,10 @@ async function readSidecars(assets: string): Promise<Sidecar[]> {
 function pictureOf({ filename, id, alt, title, focus }: Sidecar['about']): Picture {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
-    ...{ filename, alt: text(alt), focus: text(focus), title: text(title) || titleOf(basename(filename)) },
+    filename,
+    alt: text(alt),
+    focus: text(focus),
+    title: text(title) || titleOf(basename(filename)),
     id: typeof id === 'number' ? id : null,
   }
 }
@@ -98,9 +101,19 @@ export async function uploadPicture(
   const existing = await readdir(assets)
   const id = Math.max(5000, ...existing.map(file => Number(/_(\d+)\.\w+$/.exec(file)?.[1] ?? 0))) + 1
   const metadata = {
-    ...{ id, filename, short_filename: `${stem}.webp`, content_type: 'image/webp', focus: '' },
-    ...{ content_length: data.length, copyright: '', source: '', is_private: false },
-    ...{ asset_folder_id: null, meta_data: {}, created_at: at, ...changes },
+    id,
+    filename,
+    short_filename: `${stem}.webp`,
+    content_type: 'image/webp',
+    focus: '',
+    content_length: data.length,
+    copyright: '',
+    source: '',
+    is_private: false,
+    asset_folder_id: null,
+    meta_data: {},
+    created_at: at,
+    ...changes,
   }
   // Writes the picture before the JSON file, because code that finds the JSON file expects the picture to
   // exist.

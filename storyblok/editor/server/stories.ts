@@ -61,7 +61,11 @@ function toStory(story: StoryFile, snapshot: ContentSnapshot): Story {
   if (!isBlock(content)) throw new RejectedRequestError(422, `${story.name} has no content type or no _uid.`)
   return {
     ...summary(story, snapshot),
-    ...{ content, translated_slugs, path, published_at, version: versionOf(story) },
+    content,
+    translated_slugs,
+    path,
+    published_at,
+    version: versionOf(story),
   }
 }
 
@@ -70,7 +74,14 @@ function summary(story: StoryFile, { baseStories, ...snapshot }: ContentSnapshot
   const live = baseStories.find(other => other.uuid === uuid)
   const isSame = live && versionOf(story) === versionOf(live)
   return {
-    ...{ id, uuid, name, slug, full_slug, parent_id: parent_id ?? 0, is_folder, position },
+    id,
+    uuid,
+    name,
+    slug,
+    full_slug,
+    parent_id: parent_id ?? 0,
+    is_folder,
+    position,
     state: live ? (isSame ? 'published' : 'changed') : 'draft',
     component: typeof content.component === 'string' ? content.component : '',
     covered: coveringRelease(uuid, snapshot),

@@ -112,9 +112,23 @@ export function createStory(folder: string, newPage: NewStory, now = new Date())
     const at = now.toISOString()
     const page = { _uid: randomUUID(), component: 'page', title: name, body: [] }
     return records.write(is_folder ? 'stories' : 'drafts', chooseUnusedFileName(full_slug, present), {
-      ...{ id, uuid, name, slug, full_slug, parent_id, is_folder, is_startpage: false, position: 0 },
-      ...{ path: null, published: false, tag_list, created_at: at, updated_at: at },
-      ...{ published_at: null, first_published_at: null, ...(translated_slugs && { translated_slugs }) },
+      id,
+      uuid,
+      name,
+      slug,
+      full_slug,
+      parent_id,
+      is_folder,
+      is_startpage: false,
+      position: 0,
+      path: null,
+      published: false,
+      tag_list,
+      created_at: at,
+      updated_at: at,
+      published_at: null,
+      first_published_at: null,
+      ...(translated_slugs && { translated_slugs }),
       content: is_folder ? {} : (newPage.content ?? page),
     })
   })

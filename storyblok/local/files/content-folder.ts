@@ -88,7 +88,11 @@ export function createContentFolderReader(
           published.set(story.uuid, liveStory(story, release_at))
       }
       return {
-        ...{ cv, campaigns, baseStories: descendants, releases: planned, published: [...published.values()] },
+        cv,
+        campaigns,
+        baseStories: descendants,
+        releases: planned,
+        published: [...published.values()],
         datasources: [...(await read(datasources, parseDatasourceFile)).values()].flat(),
         draft: [...new Map([...saved, ...edited]).values()],
       }

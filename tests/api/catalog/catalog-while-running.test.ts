@@ -92,8 +92,12 @@ describe('commands to a running server', () => {
     const run = async (...args: string[]) => {
       space.rows.datasource_entries = []
       return runNode(['src/server/command.ts', 'catalog', ...args], {
-        ...{ DATA_DIR: dataDir, DATABASE_URL: undefined, STORYBLOK_REGION: undefined },
-        ...{ STORYBLOK_SPACE_ID: '77', STORYBLOK_MANAGEMENT_TOKEN: 'pat', MANAGEMENT_API_URL: space.address },
+        DATA_DIR: dataDir,
+        DATABASE_URL: undefined,
+        STORYBLOK_REGION: undefined,
+        STORYBLOK_SPACE_ID: '77',
+        STORYBLOK_MANAGEMENT_TOKEN: 'pat',
+        MANAGEMENT_API_URL: space.address,
         NODE_OPTIONS: `--import ${new URL('../../support/management-api-preload.ts', import.meta.url)}`,
       })
     }

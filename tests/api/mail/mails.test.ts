@@ -80,8 +80,13 @@ const mails: [string, RenderedMail, string[]][] = [
   [
     'about a refund',
     renderOrderRefundedMail({
-      ...{ chain, order: receiptOrder, link, reason: 'Cold' },
-      ...{ parts: [refund], lines: [1], refunded: 450 },
+      chain,
+      order: receiptOrder,
+      link,
+      reason: 'Cold',
+      parts: [refund],
+      lines: [1],
+      refunded: 450,
     }),
     [link],
   ],
@@ -100,7 +105,10 @@ const mails: [string, RenderedMail, string[]][] = [
   [
     'with a resent receipt',
     renderOrderReceiptMail({
-      ...{ chain, order: receiptOrder, link, claimLink: null },
+      chain,
+      order: receiptOrder,
+      link,
+      claimLink: null,
       resend: { wasUnfulfilled: true },
     }),
     [link],
@@ -204,8 +212,13 @@ describe('hostile names', () => {
         claimLink: `${site}/'onclick=`,
       }),
       renderOrderRefundedMail({
-        ...{ chain: evil, order, link, reason: evil },
-        ...{ parts: [refund], lines: null, refunded: 450 },
+        chain: evil,
+        order,
+        link,
+        reason: evil,
+        parts: [refund],
+        lines: null,
+        refunded: 450,
       }),
       renderOrderCanceledMail({ chain: evil, order, isByGuest: true, settlement: [], reason: evil, link }),
     ]
@@ -255,8 +268,14 @@ describe('hostile names', () => {
 describe('names in Arabic', () => {
   const name = 'هبة'
   const delivery: PlacedOrder['delivery'] = {
-    ...{ address: `${name} 5`, unit: `${name} 2`, city: 'Nashville', state: 'TN', zip: '37206' },
-    ...{ instructions: `${name} 3`, latitude: null, longitude: null },
+    address: `${name} 5`,
+    unit: `${name} 2`,
+    city: 'Nashville',
+    state: 'TN',
+    zip: '37206',
+    instructions: `${name} 3`,
+    latitude: null,
+    longitude: null,
   } as never
   const products = receiptOrder.products.map(line => ({
     ...line,
@@ -265,7 +284,9 @@ describe('names in Arabic', () => {
   }))
   const order: PlacedOrder = { ...receiptOrder, name, products, allergy_note: `${name} 4` }
   const curbside: PlacedOrder = {
-    ...{ ...order, handoff: 'curbside', sub_handoff: null },
+    ...order,
+    handoff: 'curbside',
+    sub_handoff: null,
     vehicle: { make: name, color: name, spot: name },
   }
   const facts = { chain, order, link }

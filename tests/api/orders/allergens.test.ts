@@ -90,9 +90,18 @@ describe('the allergens of an item on every page', () => {
         const text = allergenText(allergens)
         responses.add(text)
         const row = {
-          ...{ id: 'l', cartId: cart.id, position: 1, productId: product.product_id, name: product.name },
-          ...{ unitCost: 0, quantity: 1, choices, recipient: 'Theo', instructions: null },
-          ...{ waiverAcceptedAt: null, waiverVersion: null },
+          id: 'l',
+          cartId: cart.id,
+          position: 1,
+          productId: product.product_id,
+          name: product.name,
+          unitCost: 0,
+          quantity: 1,
+          choices,
+          recipient: 'Theo',
+          instructions: null,
+          waiverAcceptedAt: null,
+          waiverVersion: null,
         }
         const line = priceLine(row, product, '', {
           ...kitchenNow,
@@ -112,7 +121,9 @@ describe('the allergens of an item on every page', () => {
           chart: ALLERGENS.map(each => worst(chart, each)),
         }
         const requested = {
-          ...{ bag: allergens, order: allergens, unlisted: [] },
+          bag: allergens,
+          order: allergens,
+          unlisted: [],
           chart: ALLERGENS.map(each => allergenStatus(allergens, each)),
         }
         // Vitest’s matcher is too slow for a thousand comparisons, so it runs only to report a difference.

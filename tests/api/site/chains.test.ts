@@ -79,11 +79,17 @@ describe('starting a site with another chain', () => {
 
   test('each chain has its own greeting, sign-off, border and icon', () => {
     expect(readChain('red-comb').chain.look).toMatchObject({
-      ...{ greeting: 'Hot again?', signoff: 'Stay hot', edge: 'flames', icon: 'flame' },
+      greeting: 'Hot again?',
+      signoff: 'Stay hot',
+      edge: 'flames',
+      icon: 'flame',
       speech: { es: { greeting: '¿Otra vez con antojo?', signoff: 'Entérate primero' } },
     })
     expect(readChain('lantern').chain.look).toMatchObject({
-      ...{ greeting: 'Back for seconds?', signoff: 'Slurp loud', edge: 'waves', icon: 'bag' },
+      greeting: 'Back for seconds?',
+      signoff: 'Slurp loud',
+      edge: 'waves',
+      icon: 'bag',
     })
   })
 

@@ -70,7 +70,10 @@ test('the metrics include the time of the latest nightly audit', async () => {
 test('the metrics count orders, declined cards, and requests by route and status', async () => {
   const app = createApp({
     ctx: server.ctx,
-    ...{ databaseEngine: 'pglite', siteUrl: null, checkResponses: false, metricsToken: token },
+    databaseEngine: 'pglite',
+    siteUrl: null,
+    checkResponses: false,
+    metricsToken: token,
   })
   const site = await startWebSite(server)
   onTestFinished(site.stop)

@@ -75,7 +75,11 @@ function writeContent(folder: string, pages: number): BenchContent {
   const models = MODELS.map(read)
   const named = (model: object, slug: string, id: number) => ({
     ...model,
-    ...{ id, uuid: randomUUID(), name: slug, slug, full_slug: slug },
+    id,
+    uuid: randomUUID(),
+    name: slug,
+    slug,
+    full_slug: slug,
   })
   for (let id = 1; id < pages; id++)
     write(`bench-${id}`, named(models[id % models.length], `bench-${id}`, 900_000 + id))

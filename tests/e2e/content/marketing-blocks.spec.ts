@@ -241,8 +241,10 @@ test('a returning guest sees the same A/B test variant from the first paint', {
     .toContainEqual({
       event: 'view_promotion',
       ecommerce: expect.objectContaining({
-        ...{ creative_name: 'ab_variant', creative_slot: '1' },
-        ...{ ab_test: 'Opening', ab_variant: 'Asked' },
+        creative_name: 'ab_variant',
+        creative_slot: '1',
+        ab_test: 'Opening',
+        ab_variant: 'Asked',
       }),
     })
 

@@ -6,8 +6,12 @@ import { expect, test } from '../fixtures/test.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 const southCongress = {
-  ...{ ...fivePoints, id: '301', menu_id: 'austin-south-congress', name: 'Austin South Congress' },
-  ...{ city: 'Austin', state: 'TX' },
+  ...fivePoints,
+  id: '301',
+  menu_id: 'austin-south-congress',
+  name: 'Austin South Congress',
+  city: 'Austin',
+  state: 'TX',
 }
 
 test('the slides and the text strip of a marketing page move until they are paused', {

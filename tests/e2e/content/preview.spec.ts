@@ -156,7 +156,10 @@ test('the preview neither shows nor changes the editor’s own member account', 
   tag: '@all',
 }, async ({ page, guest }) => {
   const member = {
-    ...{ first_name: 'Dolly', points: 900, pending_points: 0, tier: null },
+    first_name: 'Dolly',
+    points: 900,
+    pending_points: 0,
+    tier: null,
     expires: '2999-01-01T00:00:00.000Z',
   }
   await guest.setStorage({ member })

@@ -49,8 +49,11 @@ export const storyStates: PageVisit[] = [
 ]
 
 const southCongress = {
-  ...{ id: '301', menu_id: 'austin-south-congress', name: 'Austin South Congress' },
-  ...{ city: 'Austin', state: 'TX' },
+  id: '301',
+  menu_id: 'austin-south-congress',
+  name: 'Austin South Congress',
+  city: 'Austin',
+  state: 'TX',
 }
 
 async function previewOf(page: Page, story: string): Promise<string> {

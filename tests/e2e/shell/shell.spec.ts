@@ -5,12 +5,20 @@ import { measureLayoutShift, preloadFonts } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const southCongress = {
-  ...{ id: '301', menu_id: 'austin-south-congress', name: 'Austin South Congress' },
-  ...{ city: 'Austin', state: 'TX', handoff: 'pickup' as const, sub_handoff: null },
+  id: '301',
+  menu_id: 'austin-south-congress',
+  name: 'Austin South Congress',
+  city: 'Austin',
+  state: 'TX',
+  handoff: 'pickup' as const,
+  sub_handoff: null,
 }
 /** A stored member whose session needs no refresh, so that the page sends no request about it. */
 const member = {
-  ...{ first_name: 'Dolly', points: 640, pending_points: 120, tier: 'silver' as const },
+  first_name: 'Dolly',
+  points: 640,
+  pending_points: 120,
+  tier: 'silver' as const,
   expires: '2099-01-01T00:00:00.000Z',
 }
 

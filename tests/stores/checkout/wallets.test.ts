@@ -147,8 +147,10 @@ test('a wallet’s contact fills only empty or invalid fields', async () => {
   submit()
   await approveInSheet()
   expect($contact.get()).toEqual({
-    ...{ first_name: 'Dolly', last_name: 'Wing' },
-    ...{ email: 'wanda@example.com', phone: '6155550142' },
+    first_name: 'Dolly',
+    last_name: 'Wing',
+    email: 'wanda@example.com',
+    phone: '6155550142',
   })
 })
 

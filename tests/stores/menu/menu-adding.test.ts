@@ -16,8 +16,13 @@ import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const fivePoints: PickedKitchen = {
-  ...{ id: '101', menu_id: 'nashville-five-points', name: 'Nashville Five Points' },
-  ...{ city: 'Nashville', state: 'TN', handoff: 'pickup', sub_handoff: null },
+  id: '101',
+  menu_id: 'nashville-five-points',
+  name: 'Nashville Five Points',
+  city: 'Nashville',
+  state: 'TN',
+  handoff: 'pickup',
+  sub_handoff: null,
 }
 const card = (product_id: string, name: string) => ({ product_id, name, cost: 299, image: '/art/tea.webp' })
 const tea = card('sweet-tea', 'Sweet Tea')

@@ -13,16 +13,18 @@ import { searchMenu } from '#src/stores/menu/search-menu.ts'
 
 function aCard(name: string, overrides: Partial<MenuCard> = {}): MenuCard {
   return {
-    ...{
-      product_id: name.toLowerCase(),
-      name,
-      description: '',
-      cost: 999,
-      image: '/art/placeholder.webp',
-    },
-    ...{ available: true, needs_choices: false },
-    ...{ build: { always: [], choices: [] }, comes_with: [], can_be: [] },
-    ...{ can_be_kept: [], comes_for: [] },
+    product_id: name.toLowerCase(),
+    name,
+    description: '',
+    cost: 999,
+    image: '/art/placeholder.webp',
+    available: true,
+    needs_choices: false,
+    build: { always: [], choices: [] },
+    comes_with: [],
+    can_be: [],
+    can_be_kept: [],
+    comes_for: [],
     ...overrides,
   }
 }

@@ -212,7 +212,10 @@ test('guests do not see a release before it starts', async () => {
 test('all stories in a release are published and reverted together', async () => {
   const { folder, write } = await withRelease()
   await write('releases', '7', {
-    ...{ id: 7, name: 'Summer', release_at: '2026-07-03T16:00:00Z', ends_at: '2026-07-05T16:00:00Z' },
+    id: 7,
+    name: 'Summer',
+    release_at: '2026-07-03T16:00:00Z',
+    ends_at: '2026-07-05T16:00:00Z',
   })
   let now = Date.parse('2026-07-03T15:59:59.999Z')
   const read = createContentFolderReader(folder, () => now)
@@ -243,7 +246,10 @@ test('a later release overrides an earlier one, and both override published stor
   await site.write('releases/8', 'home', { ...home, content: changed('Independence Day') })
   await site.write('releases', '7', { id: 7, name: 'Summer', release_at: '2026-07-01T00:00:00Z' })
   await site.write('releases', '8', {
-    ...{ id: 8, name: 'Fourth', release_at: '2026-07-04T00:00:00Z', ends_at: '2026-07-05T00:00:00Z' },
+    id: 8,
+    name: 'Fourth',
+    release_at: '2026-07-04T00:00:00Z',
+    ends_at: '2026-07-05T00:00:00Z',
   })
   let now = Date.parse('2026-07-04T12:00:00Z')
   const read = createContentFolderReader(site.folder, () => now)

@@ -38,12 +38,17 @@ test('a saved draft is visible to editors immediately and to guests after publis
   expect(await titles()).toEqual(['Better', 'Better'])
   expect(await readdir(join(folder, 'drafts'))).toEqual([])
   expect(await read('stories')).toMatchObject({
-    ...{ published: true, published_at: now.toISOString(), first_published_at: now.toISOString() },
-    ...{ updated_at: now.toISOString(), created_at: deals.created_at, id: deals.id },
+    published: true,
+    published_at: now.toISOString(),
+    first_published_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    created_at: deals.created_at,
+    id: deals.id,
   })
   await publishStory(folder, { uuid: deals.uuid, content: content('Best') }, later)
   expect(await read('stories')).toMatchObject({
-    ...{ published_at: later.toISOString(), first_published_at: now.toISOString() },
+    published_at: later.toISOString(),
+    first_published_at: now.toISOString(),
   })
   expect(await titles()).toEqual(['Best', 'Best'])
 })
@@ -75,7 +80,9 @@ test('a page created in a folder is an unpublished draft below the folder’s pa
   const page = await createStory(folder, { name: 'Wings', slug: 'wings', parent: inside.id }, now)
   expect(page).toMatchObject({ full_slug: 'promos/wings', published: false, parent_id: inside.id })
   expect((await preview.get('cdn/stories/promos/wings', { version: 'draft' })).data.story).toMatchObject({
-    ...{ name: 'Wings', published_at: null, content: { component: 'page', title: 'Wings' } },
+    name: 'Wings',
+    published_at: null,
+    content: { component: 'page', title: 'Wings' },
   })
   const live = await publishStory(folder, { uuid: page.uuid }, now)
   expect(live).toMatchObject({ published: true, first_published_at: now.toISOString() })

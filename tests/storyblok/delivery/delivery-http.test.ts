@@ -11,7 +11,9 @@ const home = createPage('home', { tag_list: ['deal', 'Front page'], updated_at: 
 const secret = createPage('secret', { published: false })
 
 const flavours = {
-  ...{ id: 7, name: 'Flavours', slug: 'flavours' },
+  id: 7,
+  name: 'Flavours',
+  slug: 'flavours',
   entries: [
     { id: 1, name: 'Hot', value: 'hot', dimension_values: { es: 'picante' } },
     { id: 2, name: 'Mild', value: 'mild' },

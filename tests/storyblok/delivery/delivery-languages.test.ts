@@ -4,16 +4,20 @@ import { createPage, startDeliveryApi } from '../local-content.ts'
 const doc = (...content: object[]) => ({ type: 'doc', content })
 const home = createPage('home', {
   content: {
-    ...{
-      _uid: 'u',
-      component: 'page',
-      title: 'Hello',
-      title__i18n__es: 'Hola',
-      title__i18n__es_mx: 'Qué onda',
-    },
-    ...{ intro: 'Welcome', intro__i18n__es: '', claim__i18n__fr: 'Très piquant' },
-    ...{ about: doc({ type: 'horizontal_rule' }), about__i18n__es: doc({ type: 'paragraph' }) },
-    ...{ pictures: [{ filename: '/a.webp' }], pictures__i18n__es: [], motto: 'Hot', motto__i18n__es: ' ' },
+    _uid: 'u',
+    component: 'page',
+    title: 'Hello',
+    title__i18n__es: 'Hola',
+    title__i18n__es_mx: 'Qué onda',
+    intro: 'Welcome',
+    intro__i18n__es: '',
+    claim__i18n__fr: 'Très piquant',
+    about: doc({ type: 'horizontal_rule' }),
+    about__i18n__es: doc({ type: 'paragraph' }),
+    pictures: [{ filename: '/a.webp' }],
+    pictures__i18n__es: [],
+    motto: 'Hot',
+    motto__i18n__es: ' ',
     body: [{ _uid: 'b', component: 'banner', text: 'Hot', text__i18n__es: 'Picante' }],
   },
 })

@@ -23,7 +23,10 @@ const hero: Block = { _uid: 'hero', component: 'hero', title: 'Hot', cta: [cta] 
 const banner: Block = { _uid: 'banner', component: 'banner', title: 'Honey' }
 const page: Block = { _uid: 'page', component: 'page', title: 'Deals', body: [hero, banner] }
 const edit = (content: Block, facts: Partial<StoryEdit> = {}): StoryEdit => ({
-  ...{ name: 'Deals', slug: 'deals', translated_slugs: [], content },
+  name: 'Deals',
+  slug: 'deals',
+  translated_slugs: [],
+  content,
   ...facts,
 })
 const changes = (content: Block, facts?: Partial<StoryEdit>) =>
@@ -55,7 +58,10 @@ test('an editor sees which blocks are new, removed, moved, or reordered', () => 
 })
 
 const at = (title: string): HistoryStep => ({
-  ...{ name: 'Deals', slug: 'deals', selected: 'page', translated_slugs: [] },
+  name: 'Deals',
+  slug: 'deals',
+  selected: 'page',
+  translated_slugs: [],
   content: { _uid: 'page', component: 'page', title },
 })
 

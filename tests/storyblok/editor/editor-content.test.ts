@@ -131,8 +131,14 @@ test('links are read and written in Storyblok’s format', () => {
     fullSlugOf,
   )
   expect(toPage).toEqual({
-    ...{ fieldtype: 'multilink', linktype: 'story', id: 'u', url: '', cached_url: 'rewards', rel: 'x' },
-    ...{ anchor: 'faq', target: '_blank' },
+    fieldtype: 'multilink',
+    linktype: 'story',
+    id: 'u',
+    url: '',
+    cached_url: 'rewards',
+    rel: 'x',
+    anchor: 'faq',
+    target: '_blank',
   })
   expect(parseLinkValue(toPage)).toEqual({ kind: 'story', target: 'u', anchor: 'faq', newWindow: true })
 
@@ -178,7 +184,9 @@ test('every block in the preview has the marker that makes it editable', () => {
 
 test('selecting a block sends a message to the preview', () => {
   expect(createSelectBlockMessage(editing, 'two')).toMatchObject({
-    ...{ action: 'enterComponent', componentId: 'two', storyId: 7 },
+    action: 'enterComponent',
+    componentId: 'two',
+    storyId: 7,
     blok: { uid: 'two', id: '7', space: 1, name: 'cta' },
   })
   expect(createSelectBlockMessage(editing, 'nobody')).toBeNull()

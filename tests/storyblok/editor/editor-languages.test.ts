@@ -31,8 +31,10 @@ const doc = (uid: string, label: string) => ({
 })
 const hero: Block = { _uid: 'hero', component: 'hero', title: 'Hot', [TITLE]: 'Picante', subtitle: 'Fried' }
 const expectedText: Block = {
-  ...{ _uid: 'words', component: 'rich_text' },
-  ...{ text: doc('en', 'Menu'), text__i18n__es: doc('es', 'Menú') },
+  _uid: 'words',
+  component: 'rich_text',
+  text: doc('en', 'Menu'),
+  text__i18n__es: doc('es', 'Menú'),
 }
 const page: Block = { _uid: 'page', component: 'page', title: 'Page', body: [hero, expectedText] }
 const edit = (content: Block) => ({ name: 'Page', slug: 'page', translated_slugs: [], content })

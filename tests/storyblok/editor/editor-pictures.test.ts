@@ -31,7 +31,10 @@ test('an uploaded picture is rotated, converted to WebP, stripped of metadata, a
     filename: expect.stringMatching(
       /^https:\/\/a\.storyblok\.com\/f\/1\/20x40\/[0-9a-f]{10}\/late-night\.webp$/,
     ),
-    ...{ title: 'Late night', alt: 'Tenders at night', focus: '', id: 5001 },
+    title: 'Late night',
+    alt: 'Tenders at night',
+    focus: '',
+    id: 5001,
   })
   const { serveImage } = createImageService({ folder: join(editor.folder, 'assets') })
   const { body } = await serveImage(new URL(JSON.parse(response.text).filename).pathname)

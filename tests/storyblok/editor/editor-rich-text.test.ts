@@ -28,13 +28,15 @@ function withSortedMarks(doc: unknown): unknown {
 }
 
 const text = (text: string, ...marks: object[]) => ({
-  ...{ type: 'text', text: text },
+  type: 'text',
+  text: text,
   ...(marks.length > 0 && { marks }),
 })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 const doc = (...content: object[]) => ({ type: 'doc', content })
 const cell = (expectedText: string, type = 'tableCell', attrs?: object) => ({
-  ...{ type, content: [paragraph(text(expectedText))] },
+  type,
+  content: [paragraph(text(expectedText))],
   ...(attrs && { attrs }),
 })
 

@@ -246,7 +246,8 @@ test('a page created from a template is valid, and a copied page has blocks with
   }
   const campaign = await editor.open('campaign')
   const copy = await editor.ask<Story>('POST', '/api/stories', {
-    ...{ name: 'Copy', slug: 'copy' },
+    name: 'Copy',
+    slug: 'copy',
     content: { ...campaign.content, description: 'Typed, and not saved' },
   })
   expect(copy.content).toMatchObject({ title: 'Copy', description: 'Typed, and not saved' })

@@ -87,8 +87,13 @@ test('discarding a draft restores the published page', async () => {
 
 test('identical warnings are combined into one', () => {
   const finding = (uid: string, message: string) => ({
-    ...{ story: 'page', block: uid, uid, field: 'Headline', severity: 'warning' as const },
-    ...{ message, fix: 'Translate it.' },
+    story: 'page',
+    block: uid,
+    uid,
+    field: 'Headline',
+    severity: 'warning' as const,
+    message,
+    fix: 'Translate it.',
   })
   const all = ['a', 'b', 'c'].map(uid => finding(uid, 'No Spanish translation yet.'))
   expect(mergeFindings([...all, finding('d', 'Its time is over.')])).toMatchObject([

@@ -13,7 +13,11 @@ export function composeContent(folder: string): string {
     const story = {
       id,
       uuid: `00000000-0000-4000-8000-${id.toString().padStart(12, '0')}`,
-      ...{ name: slug, slug, full_slug: slug, published: true, created_at: '2026-01-12T09:00:00.000Z' },
+      name: slug,
+      slug,
+      full_slug: slug,
+      published: true,
+      created_at: '2026-01-12T09:00:00.000Z',
       content: { _uid: `page-${id}`, component: 'page', title: slug, description: slug, body },
     }
     writeFileSync(join(folder, 'stories', `${slug}.json`), JSON.stringify(story))

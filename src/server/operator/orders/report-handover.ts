@@ -32,7 +32,10 @@ export function createHandoverCommand({
 
   async function read(context: OperatorContext, { args }: OperatorRequest) {
     const { values, options } = parseArguments(args, {
-      ...{ area: 'orders', command, usage, required: [orderUsage] },
+      area: 'orders',
+      command,
+      usage,
+      required: [orderUsage],
       options: ['reason', 'kitchen', 'day'],
     })
     const reason = parseHistoryReason(options.reason)

@@ -153,8 +153,17 @@ export function createSandboxProvider({ db, now, wait }: SandboxOptions): Paymen
 
 export function createCapturedPayment({ key, amount, card, at }: PastPayment): Payment {
   return {
-    ...{ id: bankId('pay'), key, amount, state: 'captured', secret: bankId('sec'), outcome: 'approve' },
-    ...{ brand: card.type, last4: card.number, declineCode: null, captured: amount, holdEndsAt: null },
+    id: bankId('pay'),
+    key,
+    amount,
+    state: 'captured',
+    secret: bankId('sec'),
+    outcome: 'approve',
+    brand: card.type,
+    last4: card.number,
+    declineCode: null,
+    captured: amount,
+    holdEndsAt: null,
     createdAt: at,
   }
 }

@@ -88,8 +88,17 @@ function toTenders({ payments }: DraftOrder, { id: attemptId, createdAt }: Attem
     const id = randomId('t')
     const payment = card && createCapturedPayment({ key: id, amount, card, at: createdAt })
     const tender: TenderRow = {
-      ...{ id, attemptId, position, type, amount, card },
-      ...{ giftCardId: null, houseAccountId: null, source: null, savesCard: false, declineCode: null },
+      id,
+      attemptId,
+      position,
+      type,
+      amount,
+      card,
+      giftCardId: null,
+      houseAccountId: null,
+      source: null,
+      savesCard: false,
+      declineCode: null,
       state: payment ? 'captured' : 'reserved',
       provider: payment && 'sandbox',
       providerRef: payment?.id ?? null,

@@ -24,7 +24,11 @@ export function toFoundOrder(order: OrderRow): FoundOrder {
   const { id, num, locationId, day, state, total, placedAt, readyAt } = order
   const { firstName, lastName, phone, email } = order
   return {
-    ...{ id, num, day, state, total },
+    id,
+    num,
+    day,
+    state,
+    total,
     kitchen: locationId,
     placed: placedAt.toISOString(),
     ready: readyAt.toISOString(),

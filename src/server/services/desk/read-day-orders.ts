@@ -28,7 +28,10 @@ export async function readDayOrders(
   const refundRows = await db
     .select({
       orderId: orders.id,
-      ...{ key: refunds.key, state: refunds.state, amount: refunds.amount, lines: refunds.lines },
+      key: refunds.key,
+      state: refunds.state,
+      amount: refunds.amount,
+      lines: refunds.lines,
     })
     .from(orders)
     .innerJoin(refunds, eq(refunds.orderId, orders.id))
@@ -49,7 +52,12 @@ export async function readDayOrders(
       const handoverStates: OrderState[] = handoff === 'delivery' ? ['delivered'] : ['ready', 'completed']
       const handoverEvent = eventsByOrder.get(id)?.find(({ to }) => handoverStates.includes(to))
       return {
-        ...{ state, products, totals, discounts, fees, taxes },
+        state,
+        products,
+        totals,
+        discounts,
+        fees,
+        taxes,
         placed: time.placed,
         part: daypartOf(new Date(time.placed), location.timezone),
         isAsap: time.kind === 'asap',

@@ -49,7 +49,11 @@ export async function readStuckItems(db: Database, now: Date): Promise<StuckItem
       lastProblem: releasedMessage,
     })),
     ...retriedAttempts.map(({ id, state, total, tries, createdAt, lastProblem }) => ({
-      ...{ id, state, tries, createdAt, lastProblem },
+      id,
+      state,
+      tries,
+      createdAt,
+      lastProblem,
       what: 'payment' as const,
       amount: total,
     })),
@@ -62,7 +66,11 @@ export async function readStuckItems(db: Database, now: Date): Promise<StuckItem
 async function readStranded(db: Database): Promise<StuckItem[]> {
   const found = await findStrandedOrders(db, await readOrderableCatalog(db))
   return found.map(({ order, missingDishes, kitchen, isClosed }) => ({
-    ...{ what: 'order' as const, id: order.id, state: order.state, amount: order.total, tries: 0 },
+    what: 'order' as const,
+    id: order.id,
+    state: order.state,
+    amount: order.total,
+    tries: 0,
     createdAt: order.placedAt,
     lastProblem: [
       ...(kitchen ? [] : ['Its kitchen is no longer in the catalog']),

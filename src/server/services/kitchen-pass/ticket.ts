@@ -71,11 +71,16 @@ function toTicketLine(
 ): Ticket['lines'][number] {
   const { name, quantity, recipient, instructions, instead } = line
   const replacement = instead?.line && {
-    ...{ name: instead.line.name, quantity: instead.line.quantity },
+    name: instead.line.name,
+    quantity: instead.line.quantity,
     choices: sortChoices(instead.line),
   }
   return {
-    ...{ name, quantity, recipient, instructions, choices: sortChoices(line) },
+    name,
+    quantity,
+    recipient,
+    instructions,
+    choices: sortChoices(line),
     offer: offer
       ? { until: offer.until.toISOString(), names: offer.substitutes.map(substitute => substitute.name) }
       : null,

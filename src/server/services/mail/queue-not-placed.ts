@@ -23,7 +23,9 @@ export async function queueNotPlacedMail(
   const { name } = draft.location
   const email = runInLanguage(language, () =>
     renderOrderNotPlacedMail({
-      ...{ chain, kitchen: name, firstName: contact.first_name },
+      chain,
+      kitchen: name,
+      firstName: contact.first_name,
       link: buildSiteLink(ctx, `/menu/${draft.menu_id}`),
     }),
   )

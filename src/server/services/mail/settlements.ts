@@ -33,8 +33,12 @@ export async function readSettlements(
         tenders: attemptId === null ? settledFromSnapshot(snapshot) : (tendersByAttempt.get(attemptId) ?? []),
         refunds: (refundsByAttempt.get(attemptId ?? '') ?? []).map(
           ({ type, card, amount, at, reason, lines }) => ({
-            ...{ type, card, amount, at: at.toISOString() },
-            ...{ reason: reason || null, lines: lines ?? [] },
+            type,
+            card,
+            amount,
+            at: at.toISOString(),
+            reason: reason || null,
+            lines: lines ?? [],
           }),
         ),
       }),

@@ -47,7 +47,10 @@ export async function changePassword(
     const timezone = await readHomeTimezone(tx, memberId)
     await queueMemberMail(tx, ctx, member, () =>
       renderPasswordChangedMail({
-        ...{ chain, name: member.firstName, at, timezone },
+        chain,
+        name: member.firstName,
+        at,
+        timezone,
         link: buildSiteLink(ctx, accountPaths.forgotPassword),
       }),
     )

@@ -113,7 +113,10 @@ async function changeEmail(ctx: Context, tx: Transaction, member: MemberRow, lin
   const timezone = await readHomeTimezone(tx, member.id)
   await queueMemberMail(tx, ctx, member, () =>
     renderEmailChangedMail({
-      ...{ chain: settings.name, name: member.firstName, at, timezone },
+      chain: settings.name,
+      name: member.firstName,
+      at,
+      timezone,
       newEmail: link.email,
       link: settings.contact_url,
     }),

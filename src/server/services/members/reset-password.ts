@@ -90,7 +90,10 @@ async function storePassword(
   const timezone = await readHomeTimezone(tx, memberId)
   await queueMemberMail(tx, ctx, member, () =>
     renderPasswordChangedMail({
-      ...{ chain, name: member.firstName, at, timezone },
+      chain,
+      name: member.firstName,
+      at,
+      timezone,
       link: buildSiteLink(ctx, accountPaths.forgotPassword),
     }),
   )

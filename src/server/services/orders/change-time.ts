@@ -130,7 +130,12 @@ async function writeNewTime(
   const num = day === order.day ? order.num : await nextOrderNumber(tx, snapshot.location, readyAt)
   // Clears `arrivedAt`, because the check-in was for the old time.
   const newColumns = {
-    ...{ readyAt, firesAt: fires, askedAt, day, num, arrivedAt: null },
+    readyAt,
+    firesAt: fires,
+    askedAt,
+    day,
+    num,
+    arrivedAt: null,
     snapshot: { ...snapshot, num, time },
   }
   const changes = { ...newColumns, dueAt: nextCheckAt({ state, firesAt: fires, readyAt, askedAt }) }

@@ -42,7 +42,9 @@ async function recordVehicle(
     if (isUnchanged && !isFirstCheckIn) return
     const at = ctx.now()
     await writeOrderEvent(tx, row, {
-      ...{ kind: isFirstCheckIn ? 'arrived' : 'changed', who: 'guest', at },
+      kind: isFirstCheckIn ? 'arrived' : 'changed',
+      who: 'guest',
+      at,
       changes: {
         snapshot: sql`jsonb_set(${orders.snapshot}, '{vehicle}', ${JSON.stringify(vehicle)}::jsonb)`,
         ...(isFirstCheckIn && { arrivedAt: at }),

@@ -139,7 +139,12 @@ async function applyTransition(
   await closeOffers(ctx, tx, row, { to, who, by })
   const at = ctx.now()
   const order = await writeOrderEvent(tx, row, {
-    ...{ kind: 'moved', who, by, reason, requestKey: request?.key, at },
+    kind: 'moved',
+    who,
+    by,
+    reason,
+    requestKey: request?.key,
+    at,
     changes: { state: to, dueAt: nextCheckAt({ ...row, state: to }) },
   })
   if (isOrderOver(to) && attemptId !== null) await stopCountingUnpaidOrder(tx, attemptId)

@@ -84,11 +84,9 @@ async function issueAndMailReward(
     const { firstName } = member
     await queueMemberMail(tx, ctx, member, () =>
       renderBirthdayRewardMail({
-        ...{
-          chain: settings.name,
-          firstName,
-          reward: { ...reward, label: translateText(ctx.translations, reward.label) },
-        },
+        chain: settings.name,
+        firstName,
+        reward: { ...reward, label: translateText(ctx.translations, reward.label) },
         link: buildSiteLink(ctx, '/account?section=rewards-section'),
       }),
     )

@@ -85,7 +85,8 @@ async function queueTierMail(
   const { firstName } = member
   await queueMemberMail(tx, ctx, member, () =>
     renderTierReachedMail({
-      ...{ chain: settings.name, firstName },
+      chain: settings.name,
+      firstName,
       benefits: translateResponse(toTierBenefits(tier, settings.loyalty), tierBenefits, ctx.translations),
       link: buildSiteLink(ctx, '/account?section=rewards-section'),
     }),

@@ -32,8 +32,16 @@ export async function createOffer(
   const [offer] = await tx
     .insert(substituteOffers)
     .values({
-      ...{ id: randomId('so'), orderId: order.id, line, state: 'open', substitutes, removalRefund },
-      ...{ madeAt: now, madeBy: by, until, dueAt: until },
+      id: randomId('so'),
+      orderId: order.id,
+      line,
+      state: 'open',
+      substitutes,
+      removalRefund,
+      madeAt: now,
+      madeBy: by,
+      until,
+      dueAt: until,
     })
     .returning()
   if (!offer) throw new Error('Inserting a substitute offer returned no row')

@@ -17,7 +17,10 @@ export async function describeOffers(
     if (!soldLine || offer.state === 'withdrawn') return []
     const avoided = avoidedFor(soldLine.recipient)
     return {
-      ...{ line: offer.line, name: soldLine.name, quantity: soldLine.quantity, state: offer.state },
+      line: offer.line,
+      name: soldLine.name,
+      quantity: soldLine.quantity,
+      state: offer.state,
       until: offer.until.toISOString(),
       left_out: offer.removalRefund,
       substitutes: offer.substitutes.map(substitute => ({

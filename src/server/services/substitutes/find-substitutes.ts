@@ -64,9 +64,18 @@ function toSubstitute(
   const { quantity, recipient, cost } = soldLine
   const { location } = kitchenMenu
   const row = {
-    ...{ id: '', cartId: '', position: 0, productId: found.product.product_id, name: found.product.name },
-    ...{ unitCost: found.unit, quantity, recipient, instructions: null, choices: found.choices },
-    ...{ waiverAcceptedAt: null, waiverVersion: null },
+    id: '',
+    cartId: '',
+    position: 0,
+    productId: found.product.product_id,
+    name: found.product.name,
+    unitCost: found.unit,
+    quantity,
+    recipient,
+    instructions: null,
+    choices: found.choices,
+    waiverAcceptedAt: null,
+    waiverVersion: null,
   }
   const placeholder = catalog.settings.order.placeholder_image
   const pricedLine = priceLine(row, found.product, placeholder, {
@@ -78,7 +87,12 @@ function toSubstitute(
   const newCost = costForQuantity(Math.min(found.unit, cost.unit), quantity)
   const { product_id, name, choices, image, allergens } = pricedLine
   return {
-    ...{ product_id, name, quantity, choices, image, allergens },
+    product_id,
+    name,
+    quantity,
+    choices,
+    image,
+    allergens,
     cost: newCost,
     back: computeReplacementRefund(share, { originalCost: cost.total, replacementCost: newCost.total }),
   }

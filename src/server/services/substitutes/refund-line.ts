@@ -38,7 +38,11 @@ export async function refundLine(
     .where(eq(substituteOffers.id, offer.id))
   if (amount > 0)
     await bookRefunds(ctx, tx, {
-      ...{ orderId: id, amount, key: formatOfferRefundKey(offer), kind: 'offer', askedBy: offer.madeBy },
+      orderId: id,
+      amount,
+      key: formatOfferRefundKey(offer),
+      kind: 'offer',
+      askedBy: offer.madeBy,
       reason: runInLanguage(language, () => refundReason(snapshot, offer, ctx.translations)),
       lines: offer.chosen === null ? [offer.line] : null,
     })

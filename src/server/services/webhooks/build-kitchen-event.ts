@@ -46,7 +46,10 @@ export async function buildKitchenEvent(
 function addSale(ticket: Ticket, { products, totals, ...sold }: PlacedOrder): KitchenOrder {
   const lines = products.map(({ product_id, cost, discount = 0, instead = null }, index) => ({
     ...(ticket.lines[index] as Ticket['lines'][number]),
-    ...{ product_id, cost, discount, instead },
+    product_id,
+    cost,
+    discount,
+    instead,
   }))
   const { discounts, taxes, fees, payments: tenders } = sold
   return { ...ticket, lines, bill: { totals, discounts, taxes, fees, tenders } }

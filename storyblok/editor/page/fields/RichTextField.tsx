@@ -35,8 +35,12 @@ export function RichTextField({ field, value, id, describedBy, language, change 
       injectCSS: false,
       editorProps: {
         attributes: {
-          ...{ id, class: 'input rich-text', role: 'textbox', 'aria-multiline': 'true' },
-          ...{ 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy },
+          id,
+          class: 'input rich-text',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': `${id}-label`,
+          'aria-describedby': describedBy,
           ...(language && { lang: language }),
         },
         transformPastedHTML: html => convertWordLists(html).replace(/<(\/?)h1\b/gi, '<$1h2'),
@@ -100,7 +104,10 @@ type Tool = {
 }
 
 const heading = (level: 2 | 3 | 4): Tool => ({
-  ...{ name: `h${level}`, label: `H${level}`, face: `H${level}`, active: ['heading', { level }] },
+  name: `h${level}`,
+  label: `H${level}`,
+  face: `H${level}`,
+  active: ['heading', { level }],
   run: chain => chain.toggleHeading({ level }),
 })
 
@@ -117,7 +124,10 @@ const TOOLS: Tool[] = [
     run: chain => chain.toggleBulletList(),
   },
   {
-    ...{ name: 'olist', label: '1. List', face: '1. List', active: ['orderedList'] },
+    name: 'olist',
+    label: '1. List',
+    face: '1. List',
+    active: ['orderedList'],
     run: chain => chain.toggleOrderedList(),
   },
   {
@@ -200,8 +210,11 @@ function linkAttributes({ kind, target, anchor, newWindow }: LinkParts) {
   const isPage = kind === 'story'
   const href = isPage ? `/${findFullSlug(target) ?? ''}` : target
   const stored = {
-    ...{ href, uuid: isPage ? target : null, anchor: anchor || null },
-    ...{ target: newWindow ? '_blank' : '_self', linktype: kind },
+    href,
+    uuid: isPage ? target : null,
+    anchor: anchor || null,
+    target: newWindow ? '_blank' : '_self',
+    linktype: kind,
   }
   return { href, stored }
 }

@@ -53,7 +53,10 @@ async function notifyNewDevice(ctx: Context, tx: Transaction, memberId: string):
   const timezone = await readHomeTimezone(tx, memberId)
   await queueMemberMail(tx, ctx, member, () =>
     renderNewDeviceMail({
-      ...{ chain, name: member.firstName, at, timezone },
+      chain,
+      name: member.firstName,
+      at,
+      timezone,
       device: ctx.visitor.browser,
       link: buildSiteLink(ctx, accountPaths.settings),
     }),

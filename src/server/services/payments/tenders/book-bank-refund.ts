@@ -30,7 +30,11 @@ export async function bookBankRefund(
   if (!tender || tender.captured - tender.refunded < bankRefund.amount) return false
   const { amount, state, id: providerRef } = bankRefund
   const booking = {
-    ...{ orderId: order.id, key, amount, reason: '', askedBy: provider ?? 'bank' },
+    orderId: order.id,
+    key,
+    amount,
+    reason: '',
+    askedBy: provider ?? 'bank',
     kind: 'bank' as const,
   }
   const leaseUntil = state === 'pending' ? secondsFromNowSql(LEASE_SECONDS) : null

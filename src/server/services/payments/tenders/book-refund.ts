@@ -66,7 +66,10 @@ export async function bookRefunds(ctx: Clock, tx: Transaction, booking: RefundBo
     const isInternal = !isBankTender(tender.type)
     const leaseUntil = isInternal ? null : secondsFromNowSql(LEASE_SECONDS)
     const row = await insertRefund(tx, booking, {
-      ...{ tenderId: tender.id, amount, createdAt: ctx.now(), leaseUntil },
+      tenderId: tender.id,
+      amount,
+      createdAt: ctx.now(),
+      leaseUntil,
       state: isInternal ? 'succeeded' : 'pending',
     })
     const change = { cause: row.id, amount, at: row.createdAt }
@@ -125,7 +128,11 @@ export async function bookRefundEffects(
   if (kind === 'undo') return
   if (kind !== 'offer')
     await writeOrderEvent(tx, order, {
-      ...{ kind: 'refunded', who: 'operator', by, reason: reason || null, at: now },
+      kind: 'refunded',
+      who: 'operator',
+      by,
+      reason: reason || null,
+      at: now,
     })
   await queueRefundMail(ctx, tx, order, { key, kind })
 }
