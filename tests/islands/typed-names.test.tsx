@@ -61,7 +61,6 @@ const ticket: Ticket = {
   total: 0,
   to_pay: 0,
   paid_with: [],
-  conflict: null,
   vehicle: { color: name, make: name, spot: name },
   delivery: {
     address: `${name} 5`,
