@@ -3,12 +3,13 @@ import type { ErrorDetailsOf } from '#src/contract/error-details.ts'
 import { countItems } from '#src/domain/bag/bag-count.ts'
 import { cartExpiry } from '#src/domain/bag/cart-expiry.ts'
 import { findDeliveryZone } from '#src/domain/kitchen/delivery/delivery-zone.ts'
+import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { type RequestedTime, timeKindOf } from '#src/domain/scheduling/requested-time.ts'
 import { findTimeProblemAt } from '#src/domain/scheduling/time-problem.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
-import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
+import type { KitchenMenu, ServedKitchen } from '#src/server/catalog/imported-catalog.ts'
 import type { Context } from '#src/server/services/context.ts'
-import { resolvePromotions } from '#src/server/services/promotions/read-chosen.ts'
+import { type ChosenPromotionTerms, resolvePromotions } from '#src/server/services/promotions/read-chosen.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 import { productAvailabilityTime } from '#src/server/services/scheduling/menu-times.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
@@ -45,7 +46,24 @@ export type BagTransfer = {
    */
   after: Bag
 }
+/** The input of the plan: the bag to transfer and the bag or kitchen that receives it. */
+type Transfer = {
+  catalog: Catalog
+  now: Date
+  source: Bag
+  /** The source's lines in the form that `planRelist` takes. */
+  listed: RelistSource
+  /** Null if the source's menu is no longer in the catalog. */
+  sourceMenu: KitchenMenu | null
+  chosen: ChosenPromotionTerms | null
+  into: Bag | null
+  to: ServedKitchen | null
+  /** True if the same bag moves to the kitchen `to`, false if another bag receives the lines. */
+  moves: boolean
+}
+/** The cart that receives the lines. Its version and lines are not updated yet. */
 type Receiver = { cart: CartRow; kitchenMenu: KitchenMenu | null }
+type Relisted = ReturnType<typeof planRelist>
 
 export async function planTransfer(ctx: Context, id: string, target: TransferTarget): Promise<RelistPlan> {
   return (await prepareTransfer(ctx, await readCartForChange(ctx, id, null), target)).plan
@@ -56,6 +74,25 @@ export async function prepareTransfer(
   found: CartForChange | null,
   target: TransferTarget,
 ): Promise<BagTransfer> {
+  const transfer = await readTransfer(ctx, found, target)
+  const { source, into } = transfer
+  const receiver = chooseReceiver(ctx, transfer)
+  const at = productAvailabilityTime(receiver.kitchenMenu, receiver.cart, transfer.now)
+  const relisted = relistLines(transfer, receiver, at)
+  const after = createBagAfter(ctx, transfer, receiver, relisted)
+  const plan: RelistPlan = {
+    ...describeResult(transfer, receiver, relisted, after),
+    ...findEffectsElsewhere(transfer, receiver, relisted, after, at),
+    later: await findLaterTime(ctx, transfer, receiver, relisted, at),
+  }
+  return { plan, source, into, after }
+}
+
+async function readTransfer(
+  ctx: Context,
+  found: CartForChange | null,
+  target: TransferTarget,
+): Promise<Transfer> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
   const stored = await requireSource(ctx, found?.cart ?? null, target)
@@ -66,64 +103,90 @@ export async function prepareTransfer(
   const into = target.into === undefined ? null : await readOpenBag(ctx, target.into)
   const to = target.to === undefined ? null : catalog.locationById(target.to)
   if (target.to !== undefined && !to) throw new ServiceError('location_not_found')
-  const listed = createBagSource(source, catalog, now)
-  const currentMenu = catalog.kitchenMenu(source.cart.menuId)
-  const isCatering = currentMenu ? currentMenu.kind === 'catering' : isCateringOnly(source, catalog)
-  const targetMenu = to && (isCatering ? catalog.cateringMenu(to) : catalog.regularMenu(to))
-  const { cart, kitchenMenu } = into
-    ? toExistingBag(ctx, source, into, catalog)
-    : toNewBag(source, listed, to ? targetMenu : findSourceMenu(listed, catalog), catalog, now)
-  const isOtherKind = into !== null && currentMenu !== null && currentMenu.kind !== kitchenMenu?.kind
-  const choice = { handoff: cart.handoff, sub_handoff: cart.subHandoff }
-  const at = productAvailabilityTime(kitchenMenu, cart, now)
-  const missing = to ? 'catering_not_offered' : 'kitchen_unavailable'
-  const relisted = planRelist(
-    isOtherKind ? [] : listed.products,
-    { kitchenMenu, choice, at, missing },
+  return {
+    ...{ catalog, now, source, into, to },
+    listed: createBagSource(source, catalog, now),
+    sourceMenu: catalog.kitchenMenu(source.cart.menuId),
+    chosen: found?.chosen ?? null,
+    moves: to?.services.transfercart ?? false,
+  }
+}
+
+function chooseReceiver(
+  ctx: Context,
+  { catalog, now, source, listed, sourceMenu, into, to }: Transfer,
+): Receiver {
+  if (into) return toExistingBag(ctx, source, into, catalog)
+  if (!to) return toNewBag(source, listed, findSourceMenu(listed, catalog), catalog, now)
+  const isCatering = sourceMenu ? sourceMenu.kind === 'catering' : isCateringOnly(source, catalog)
+  const targetMenu = isCatering ? catalog.cateringMenu(to) : catalog.regularMenu(to)
+  return toNewBag(source, listed, targetMenu, catalog, now)
+}
+
+/** Plans the lines at the receiving kitchen. Plans none if they would mix regular and catering lines. */
+function relistLines(transfer: Transfer, receiver: Receiver, at: Date): Relisted {
+  const { catalog, now, listed, to } = transfer
+  const { kitchenMenu } = receiver
+  return planRelist(
+    isOtherKind(transfer, receiver) ? [] : listed.products,
+    {
+      ...{ kitchenMenu, choice: toHandoffChoice(receiver.cart), at },
+      missing: to ? 'catering_not_offered' : 'kitchen_unavailable',
+    },
     catalog,
     now,
   )
-  const moves = to?.services.transfercart ?? false
-  const isNew = !into && !moves
-  const memberId = cart.memberId ?? ctx.visitor.member?.memberId ?? null
-  const after: Bag = {
-    cart: isNew
-      ? { ...cart, memberId, id: randomId('c'), version: 1, createdAt: now, expiresAt: cartExpiry(now) }
-      : { ...cart, version: cart.version + 1, expiresAt: cartExpiry(now) },
-    lines: [],
+}
+
+function toHandoffChoice({ handoff, subHandoff }: CartRow): HandoffChoice {
+  return { handoff, sub_handoff: subHandoff }
+}
+
+/** True if the lines would join an open bag of the other kind of menu, regular or catering. */
+function isOtherKind({ into, sourceMenu }: Transfer, { kitchenMenu }: Receiver): boolean {
+  return into !== null && sourceMenu !== null && sourceMenu.kind !== kitchenMenu?.kind
+}
+
+function createBagAfter(
+  { visitor }: Context,
+  { now, source, listed, into, moves }: Transfer,
+  { cart }: Receiver,
+  relisted: Relisted,
+): Bag {
+  const expiresAt = cartExpiry(now)
+  if (moves) {
+    const lines = movedLines(source, listed, relisted)
+    return { cart: { ...cart, version: cart.version + 1, expiresAt }, lines }
   }
-  const { lines, goneLines, ...outcome } = relisted
-  after.lines = moves
-    ? movedLines(source, listed, relisted)
-    : mergeReportLines(after.cart.id, into?.lines ?? [], lines)
+  if (into) {
+    const lines = mergeReportLines(cart.id, into.lines, relisted.lines)
+    return { cart: { ...cart, version: cart.version + 1, expiresAt }, lines }
+  }
+  const id = randomId('c')
+  const memberId = cart.memberId ?? visitor.member?.memberId ?? null
+  return {
+    cart: { ...cart, memberId, id, version: 1, createdAt: now, expiresAt },
+    lines: mergeReportLines(id, [], relisted.lines),
+  }
+}
+
+function describeResult(
+  transfer: Transfer,
+  receiver: Receiver,
+  { lines: _, goneLines: __, ...outcome }: Relisted,
+  after: Bag,
+): Omit<RelistPlan, 'substitutes' | 'promotions' | 'later'> {
+  const { catalog, now, source, listed, into, to, moves } = transfer
+  const { cart, kitchenMenu } = receiver
   const before = into ?? (to && source)
   const total = {
     was: before ? subtotal(before, catalog, now) : 0,
     now: kitchenMenu ? subtotal(after, catalog, now) : 0,
   }
-  // Only a bag that is replaced by a new bag at the same kitchen can get a later order time. A moved or
-  // merged bag keeps its time.
-  const later =
-    !to && !into && kitchenMenu?.kind === 'regular'
-      ? findFirstTimeForLines(
-          goneLines,
-          kitchenMenu,
-          catalog,
-          createCartTiming(
-            cart,
-            source.lines,
-            catalog,
-            now,
-            await ctx.slotUsage(ctx.db, cart.locationId, now),
-          ),
-          at,
-        )
-      : null
-  const isElsewhere = to !== null && kitchenMenu !== null && kitchenMenu.menu_id !== source.cart.menuId
   const kitchen = kitchenMenu?.location ?? to ?? listed.location
-  const plan: RelistPlan = {
+  return {
     ...outcome,
-    ...choice,
+    ...toHandoffChoice(cart),
     version: source.cart.version,
     into_version: into?.cart.version ?? null,
     from: { location: listed.location, count: countItems(source.lines) },
@@ -135,26 +198,46 @@ export async function prepareTransfer(
     },
     total,
     moves,
-    problem: isOtherKind
+    problem: isOtherKind(transfer, receiver)
       ? findMixedMenuProblem(kitchenMenu)
       : (outcome.problem ?? findSizeProblem(after.lines, total)),
-    substitutes: isElsewhere
-      ? findTransferSubstitutes(goneLines, { from: currentMenu, to: kitchenMenu, at }, catalog)
-      : [],
-    promotions: isElsewhere
-      ? findLostPromotions(
-          source,
-          after,
-          resolvePromotions(source.cart, found?.chosen ?? null, catalog),
-          catalog,
-          now,
-        )
-      : [],
     reset: into || !kitchenMenu ? [] : listResetFields(source.cart, cart, kitchenMenu.location),
     closed: null,
-    later,
   }
-  return { plan, source, into, after }
+}
+
+/** Returns the substitutes and the lost promotions of a bag that goes to another menu, otherwise none. */
+function findEffectsElsewhere(
+  { catalog, now, source, sourceMenu, chosen, to }: Transfer,
+  { kitchenMenu }: Receiver,
+  { goneLines }: Relisted,
+  after: Bag,
+  at: Date,
+): Pick<RelistPlan, 'substitutes' | 'promotions'> {
+  if (!to || !kitchenMenu || kitchenMenu.menu_id === source.cart.menuId)
+    return { substitutes: [], promotions: [] }
+  const promotions = resolvePromotions(source.cart, chosen, catalog)
+  return {
+    substitutes: findTransferSubstitutes(goneLines, { from: sourceMenu, to: kitchenMenu, at }, catalog),
+    promotions: findLostPromotions(source, after, promotions, catalog, now),
+  }
+}
+
+/**
+ * Returns a later order time for a bag that is replaced by a new bag at the same kitchen. Returns null for a
+ * moved or merged bag, because it keeps its time.
+ */
+async function findLaterTime(
+  ctx: Context,
+  { catalog, now, source, into, to }: Transfer,
+  { cart, kitchenMenu }: Receiver,
+  { goneLines }: Relisted,
+  at: Date,
+): Promise<string | null> {
+  if (to || into || kitchenMenu?.kind !== 'regular') return null
+  const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
+  const timing = createCartTiming(cart, source.lines, catalog, now, usage)
+  return findFirstTimeForLines(goneLines, kitchenMenu, catalog, timing, at)
 }
 
 /**
@@ -246,7 +329,7 @@ function preservedTime(cart: CartRow, lines: LineRow[], catalog: Catalog, now: D
 function movedLines(
   { lines }: Bag,
   { products }: RelistSource,
-  { lines: newLines, goneLines }: ReturnType<typeof planRelist>,
+  { lines: newLines, goneLines }: Relisted,
 ): LineRow[] {
   return lines
     .filter((_, index) => !goneLines.some(line => line === products[index]))
