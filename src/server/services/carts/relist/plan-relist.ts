@@ -36,7 +36,7 @@ type RelistTarget = {
   choice: HandoffChoice
   at: Date
 }
-type RelistedLines = Pick<RelistPlan, 'kept' | 'changed' | 'gone' | 'problem'> & {
+export type RelistedLines = Pick<RelistPlan, 'kept' | 'changed' | 'gone' | 'problem'> & {
   lines: NewLineRow[]
   goneLines: SourceLine[]
 }
