@@ -61,14 +61,14 @@ const transitions: readonly Transition[] = [
   { from: ['ready'], to: 'completed', by: staff, only: 'counter' },
   { from: ['ready'], to: 'out_for_delivery', by: staff, only: 'door' },
   { from: ['ready', 'out_for_delivery'], to: 'delivered', by: staff, only: 'door' },
-  // The site completes an order long after the promised time if the handover was not reported.
+  // The site completes an order long after the promised time if the handoff was not reported.
   { from: inProgressStates, to: 'completed', by: ['house'], only: 'counter' },
   { from: inProgressStates, to: 'delivered', by: ['house'], only: 'door' },
   { from: inProgressStates, to: 'cancelled', by: staff },
-  // An operator can confirm a handover at a kitchen that does not report progress.
+  // An operator can confirm a handoff at a kitchen that does not report progress.
   { from: ['accepted', 'preparing'], to: 'completed', by: ['operator'], only: 'counter' },
   { from: ['accepted', 'preparing'], to: 'delivered', by: ['operator'], only: 'door' },
-  // These transitions also correct a handover that was assumed or reported by mistake.
+  // These transitions also correct a handoff that was assumed or reported by mistake.
   { from: ['ready', 'out_for_delivery', 'completed', 'delivered'], to: 'not_collected', by: staff },
   { from: ['accepted', 'preparing'], to: 'not_collected', by: ['operator'] },
 ]

@@ -84,7 +84,7 @@ test('completed steps of the timeline have a time, and later steps have none', (
   expect(createOrderTimeline(order).map(step => step.at)).toEqual([at, null, null, null, null])
 })
 
-test('a handover that the site assumed is shown without a time in the timeline', () => {
+test('a handoff that the site assumed is shown without a time in the timeline', () => {
   const handedOver = (who: OrderActor) => {
     const life = events(['placed', 'guest'], ['accepted', 'kitchen'], ['completed', who])
     return createOrderTimeline({ state: 'completed', handoff: 'pickup', events: life }).at(-1)?.at

@@ -33,7 +33,7 @@ const readOrder = (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const reasonArgs = ['--reason', 'The kitchen called', '--yes']
 
 describe('the points of orders paid at the counter', () => {
-  test('a member who pays at the counter earns points once the crew confirms the handover', async () => {
+  test('a member who pays at the counter earns points once the crew confirms the handoff', async () => {
     await requireKitchenAcceptance(server, 1)
     const order = await anOrder(api)
     for (const state of ['accepted', 'preparing', 'ready'] as const)
@@ -46,7 +46,7 @@ describe('the points of orders paid at the counter', () => {
     expect((await readOrder(order.id)).points).toEqual(expect.not.objectContaining({ awaited: true }))
   })
 
-  test('a member earns no points for an assumed handover until an operator confirms it', async () => {
+  test('a member earns no points for an assumed handoff until an operator confirms it', async () => {
     const order = await anOrder(api)
     server.clock.advance(4 * 3_600_000)
     await transitionDueOrders(server.ctx)
@@ -69,7 +69,7 @@ describe('the points of orders paid at the counter', () => {
     expect(events.map(({ reason }) => reason).filter(Boolean)).toEqual([])
   })
 
-  test('a member who pays partly by gift card earns points at the handover', async () => {
+  test('a member who pays partly by gift card earns points at the handoff', async () => {
     const cart = await aFullCart(api)
     const gift = createGiftCardPayment(await aGiftCard(server, 300), 300)
     const remaining = { type: 'payinstore', amount: cart.totals.total - 300 }

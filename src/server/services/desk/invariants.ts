@@ -228,7 +228,7 @@ export const invariants: Invariant[] = [
       having sum(e.points - e.owed) filter (where e.kind in ('earned', 'reversed', 'restored')) > 0`,
   },
   {
-    name: 'an uncollected order paid at handover earns no points',
+    name: 'an uncollected order paid in store earns no points',
     query: `select o.id from orders o join points_entries e on e.order_id = o.id
       where {order o} and o.state = 'not_collected' and exists
         (select 1 from tenders t where t.attempt_id = o.attempt_id and t.type = 'payinstore')

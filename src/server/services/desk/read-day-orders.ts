@@ -40,7 +40,7 @@ export async function readDayOrders(
     .select({ orderId: orders.id, to: orderEvents.to, at: orderEvents.at })
     .from(orders)
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
-    // The actor `house` is excluded, because an order that the system completed has no known handover time.
+    // The actor `house` is excluded, because an order that the system completed has no known handoff time.
     .where(and(matchesDay, inArray(orderEvents.who, ['kitchen', 'operator']), eq(orderEvents.kind, 'moved')))
     .orderBy(asc(orderEvents.seq))
   const tendersByOrder = Map.groupBy(tenderRows, ({ orderId }) => orderId)

@@ -71,7 +71,7 @@ export async function readOrderEvents(
     ...row,
     kind: row.kind as OrderEventKind,
     at: row.at.toISOString(),
-    // Hides the reason for a reported handover from guests.
+    // Hides the reason for a reported handoff from guests.
     reason:
       row.reason && (row.kind !== 'moved' || isUnfulfilledState(row.state))
         ? translateReason(row.reason)

@@ -77,7 +77,7 @@ async function wasProcessed(
 }
 
 /**
- * True if staff confirm a handover that the system only assumed. The state stays the same, but an order paid
+ * True if staff confirm a handoff that the system only assumed. The state stays the same, but an order paid
  * in store now earns its points.
  */
 async function confirmsAssumedHandover(

@@ -27,7 +27,7 @@ export async function learnLeadTimes(ctx: Context): Promise<void> {
 }
 
 /**
- * Reads the times at which staff or drivers reported recent orders as ready or delivered. Excludes handovers
+ * Reads the times at which staff or drivers reported recent orders as ready or delivered. Excludes handoffs
  * that were simulated or assumed.
  */
 async function readLearningSamples(
