@@ -1,8 +1,8 @@
 export type Module = { id: string; size: number; imports: readonly string[] }
 /**
- * Modules that load together, either for a kind of page or for a part of a page that is loaded on demand.
- * `groupsMax` is the maximum number of groups. `isLight` marks a load without React. Modules that a light
- * load needs never merge with modules that no light load needs.
+ * Modules that load together, for a kind of page or for UI that is loaded on demand. `groupsMax` caps the
+ * number of groups. `isLight` marks a load that does not include React. To keep light loads small, modules
+ * that they need never merge with modules that only other loads need.
  */
 export type Load = { modules: ReadonlySet<string>; groupsMax: number; weight: number; isLight?: boolean }
 type Group = { modules: Module[]; size: number; loads: Set<Load> }

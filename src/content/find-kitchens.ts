@@ -68,7 +68,7 @@ export async function findNearbyKitchens(
   return centers.length === 0 ? [] : sortByDistance(kitchens, centers).slice(0, count)
 }
 
-/** Returns a function that matches kitchens by an editor's text: a city, state, or ZIP code. */
+/** Creates a function that matches kitchens by an editor's text: a city, state, or ZIP code. */
 export function createPlaceMatcher(place: string): IsCenter {
   return kitchen => place.trim() !== '' && matchesKitchen(kitchenSearchText(kitchen), place)
 }

@@ -42,7 +42,7 @@ function children(node: unknown): RichTextPiece[] {
 }
 
 // Unwraps a paragraph that is the only child, because Storyblok adds a paragraph to every list item and table
-// cell.
+// cell, and its margins would space out lists and tables.
 function unwrapParagraph(node: unknown): RichTextPiece[] {
   const [only, ...others] = children(node)
   const isParagraph = typeof only === 'object' && 'tag' in only && only.tag === 'p'
@@ -158,7 +158,8 @@ function numericAttributes(attributes: ContentNode, names: Record<string, string
   )
 }
 
-// Merges adjacent links with the same target, because Storyblok splits a link at every style change.
+// Merges adjacent links with the same target. Storyblok splits a link at every style change, and screen
+// readers would announce each part as a separate link.
 function mergeLinks(row: RichTextPiece[]): RichTextPiece[] {
   const merged: RichTextPiece[] = []
   for (const piece of row) {

@@ -2,7 +2,7 @@ import { getDateFormatter } from './date-formatter.ts'
 
 /**
  * Formats when something was last seen, by default in the device's time zone: `5:12 PM` today, and `Nov 20,
- * 5:12 PM` on other days. Both instants are UTC milliseconds.
+ * 5:12 PM` on other days. Both instants are Unix milliseconds.
  */
 export function formatLastSeen(seenAt: number, now: number, timeZone?: string): string {
   const format = (instant: number, options: Intl.DateTimeFormatOptions) =>

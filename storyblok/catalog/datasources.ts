@@ -85,7 +85,7 @@ function toTitleCase(slug: string) {
 
 /**
  * Returns a comparator that sorts menus by the number of kitchens that use them, most first. Products in
- * several menus are then labeled as in the most common menu, which staff know best.
+ * several menus then get the labels of the most common menu, which staff know best.
  */
 function compareByUse(locations: { menu: string }[]) {
   const countUses = (id: string) => locations.filter(({ menu }) => menu === id).length

@@ -12,7 +12,7 @@ type Options = {
   stories: readonly StoryFile[]
 }
 
-/** Returns a function that converts story files to the delivery API's format. */
+/** Creates a function that converts story files to the delivery API's format. */
 export function createStorySerializer({ language, isEditable, stories }: Options) {
   const slugs = new Map(stories.map(story => [story.uuid, getFullSlugInLanguage(story, language)]))
 

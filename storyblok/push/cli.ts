@@ -13,7 +13,7 @@ export const STORYBLOK_NPX_ARGS = ['--yes', '--loglevel=error', 'storyblok@4.22.
 export type RunStoryblokCli = (...args: string[]) => Promise<void>
 
 /**
- * Returns a function that runs CLI commands in the folder `workspace` and throws if one fails. The CLI prints
+ * Creates a function that runs CLI commands in the folder `workspace` and throws if one fails. The CLI prints
  * its own progress and errors, and authenticates with the personal access token.
  */
 export function createStoryblokCli(

@@ -3,8 +3,8 @@ import { siteFolder } from './blocks/folders.ts'
 import { sectionBlocks } from './sections.ts'
 
 /**
- * Sections that are not allowed in shared blocks: heroes must open a page, and shared blocks cannot be
- * nested.
+ * Sections that are not allowed in shared blocks: a hero must be the first section of a page, and shared
+ * blocks cannot be nested.
  */
 const EXCLUDED_SECTIONS: readonly string[] = [
   sectionBlocks.hero.name,

@@ -39,7 +39,7 @@ describe('pages and blocks', () => {
     expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([])
   })
 
-  test('the boundary check lets a page hydrate an island that it imports under another name', () => {
+  test('the boundary check lets a page hydrate an island imported under an alias', () => {
     const text = astro(bag.replace('{ Bag }', '{ Bag as Drawer }'), '<Drawer client:idle />')
     expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([])
   })

@@ -217,7 +217,7 @@ test('a dish added while the menu is loading ends up in the bag', { tag: '@all' 
   await expect(page.locator('bag-count').first()).toHaveText('1')
 })
 
-test('a catering menu shows its terms, and the bag shows the amount missing from the minimum', {
+test('a catering menu shows its terms, and the bag shows how much is missing from the minimum order', {
   tag: '@all',
 }, async ({ page }) => {
   const catering = '/catering/nashville-five-points-catering'

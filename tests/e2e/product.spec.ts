@@ -42,7 +42,7 @@ test('a guest customizes a product by keyboard and accepts the Reaper waiver', a
   await expect(bagDialog(page).getByText('Reaper')).toBeVisible()
 })
 
-test('arrow keys skip a sold-out heat level, and a click on it selects the nearest available level', {
+test('arrow keys skip a sold-out heat level, and clicking it selects the nearest available level', {
   tag: '@all',
 }, async ({ page }) => {
   await openProduct(page, 'six-wings')

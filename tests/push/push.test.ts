@@ -255,7 +255,7 @@ describe('an empty space', () => {
     })
   })
 
-  test('a push publishes published stories but not drafts', () => {
+  test('a push publishes stories that are published locally and leaves drafts unpublished', () => {
     expect(api.live('home')).toMatchObject({ title: 'home' })
     expect(api.live('promos/deals')).toMatchObject({ body: [{ title: 'Deals' }] })
     expect(storyAt('promos/deals')).toMatchObject({ content: { body: [{ title: 'Better deals' }] } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { $hasModuleLoadError, loadModuleUntilAvailable } from '#src/stores/api/module-load-error.ts'
 
-test('a module that failed to load is loaded again at the guest’s next attempt', async () => {
+test('a module that failed to load is requested again the next time that the guest needs it', async () => {
   let failures = 2
   const load = async () => {
     if (failures-- > 0) throw new Error('offline')

@@ -144,7 +144,7 @@ describe('event format', () => {
     expect(browser.dataLayer).toEqual([{ ecommerce: null }, { event: 'view_promotion', ecommerce: banner }])
   })
 
-  test('an analytics event for a gift card contains the amount but not the number', () => {
+  test('an analytics event for a gift card contains the amount charged to it but not its number', () => {
     trackEvent('add_gift_card', { value: 2_550 })
     expect(browser.dataLayer).toEqual([{ event: 'add_gift_card', currency: 'USD', value: 25.5 }])
   })

@@ -216,7 +216,7 @@ test('an editor’s redirect is live when the site starts', async () => {
   expect(Object.fromEntries(site.live().redirects)).toEqual({ '/reaper': '/reaper-week' })
 })
 
-test('an editor’s redirect to the site’s full URL is stored as a path', async () => {
+test('a redirect to an absolute URL on this site is stored as a path', async () => {
   const { open, folder } = await createStorySite([createPage('home'), createPage('reaper-week')])
   const own = 'https://order.example.com'
   const entries = [

@@ -73,7 +73,7 @@ test('an SVG picture opened as a page cannot run scripts', async () => {
   })
 })
 
-test('the picture loader returns nothing for a missing picture or for operations that no page uses', async () => {
+test('the picture loader returns null for an unknown picture or for a resize that no page uses', async () => {
   const media = await mediaHere()
   expect(await media('/f/1/0x0/abc/gone.svg')).toBeNull()
   expect(await media(photo)).toBeNull()

@@ -20,8 +20,8 @@ const errors: Record<string, number> = { '/404': 404, '/500': 500 }
 export type Story = ReturnType<typeof createPage>
 
 /**
- * Returns `renderPage`, which renders a page's title and throws if the title is "broken", and the list of
- * URLs that it has rendered.
+ * Creates a `renderPage` that renders a page's title and throws if the title is "broken", together with the
+ * list of URLs that it has rendered.
  */
 export function createTitleRenderer() {
   const rendered: string[] = []

@@ -11,7 +11,7 @@ export default defineConfig({
   ...settings,
   testDir: '../e2e',
   outputDir: '../../test-results/verify',
-  // One at a time, because Stripe rate-limits test keys.
+  // One at a time, because Stripe limits the request rate of test keys and would reject parallel runs.
   workers: 1,
   projects: [
     {

@@ -15,8 +15,8 @@ function opensPage(blok: AnyBlock): boolean {
 /** Returns each block's headline level, or undefined for blocks other than heroes. */
 export function computeHeadlineLevels(body: readonly AnyBlock[], now: number): (1 | 2 | undefined)[] {
   const heroes = body.filter(opensPage)
-  // Blocks for different kitchens or local times have separate audiences, as do blocks for members and for
-  // guests.
+  // Blocks limited to different kitchens or times of day have separate audiences, just as members-only and
+  // guests-only blocks do.
   const headlines = heroes.map(blok => ({
     audience: visitorRestrictionKey(blok),
     schedule: parseSchedule(blok),

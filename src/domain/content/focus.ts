@@ -24,9 +24,9 @@ function focusTokens(x: number, y: number): string | undefined {
 }
 
 /**
- * Returns the `object-position` token for one axis, such as `x30` for 30 percent, or an empty string for the
- * center. Because a photo is at most about twice as long as its crop, doubling the offset from the center
- * brings the focus point closest to the middle of the crop.
+ * Returns the `object-position` token for one axis, rounded to the nearest 10%, or an empty string for the
+ * center. A photo is at most about twice the size of its crop along an axis, so doubling the focus point's
+ * offset from the center comes closest to centering it in the crop.
  */
 function axisToken(axis: 'x' | 'y', share: number): string {
   const tens = Math.round(Math.min(1, Math.max(0, 2 * share - 0.5)) * 10)

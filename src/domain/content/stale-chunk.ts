@@ -12,8 +12,8 @@ export function failedChunkUrl(error: unknown): string | null {
 }
 
 /**
- * True if the page has not reloaded within the last minute. Times are UTC milliseconds; `last` is null before
- * the first reload.
+ * True if the page has not reloaded within the last minute. Times are Unix milliseconds; `last` is null
+ * before the first reload.
  */
 export function isReloadDue(last: number | null, now: number): boolean {
   // If the device clock was set back, the page reloads at once instead of waiting until `last` has passed.

@@ -102,7 +102,7 @@ export function changesOverlap(change: KitchenChange, other: KitchenChange): boo
 }
 
 /**
- * Returns the most recent instant (UTC milliseconds) at which a change started or ended, or 0 if no change
+ * Returns the most recent instant (Unix milliseconds) at which a change started or ended, or 0 if no change
  * has started.
  */
 export function latestTransitionAt(

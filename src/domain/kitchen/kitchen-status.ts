@@ -22,7 +22,7 @@ type Services = {
 export type KitchenClosure = { handoff: HandoffService | null; from: number; until: number; reason: string }
 
 /**
- * Hours that replace the regular hours for a period (UTC milliseconds). A null `handoff` means all handoffs.
+ * Hours that replace the regular hours for a period (Unix milliseconds). A null `handoff` means all handoffs.
  */
 export type ChangedHours = { handoff: HandoffService | null; hours: DayHours[]; from: number; until: number }
 

@@ -23,7 +23,7 @@ const GAP_CLOSING = 0.7
 
 /**
  * Returns the `@font-face` rules for a typeface and its fallback, and the custom properties that apply them.
- * The font metrics center capitals vertically in the line, as in the default typeface.
+ * The font metrics center capitals vertically in the line, like those of the default typeface.
  */
 export function renderTypefaceCss({ family, file, size, capitals, fallback }: Typeface): string {
   const capitalHeight = (capitals / 100) * (size / 100)

@@ -10,7 +10,7 @@ export type OfferExpiry =
   | { kind: 'expired' }
 
 /**
- * Parses an expiration (`YYYYMMDD HH:mm`, UTC) into UTC milliseconds. Returns null if the expiration is
+ * Parses an expiration (`YYYYMMDD HH:mm`, UTC) into Unix milliseconds. Returns null if the expiration is
  * invalid.
  */
 export function parseOfferExpiry(expires: string): number | null {

@@ -32,7 +32,7 @@ describe('the part of a total that a gift card pays', () => {
     )
   })
 
-  test('the amount that a gift card leaves due is zero or at least the minimum card charge', () => {
+  test('the balance due after a gift card is zero or at least the minimum card charge', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 100_000 }), cents, (total, balance) => {
         const { remaining } = splitWithGiftCard(total, balance)

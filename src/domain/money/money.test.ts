@@ -15,7 +15,7 @@ describe('a formatted amount', () => {
     expect(formatCents(cents)).toBe(text)
   })
 
-  test('an amount is formatted as Intl.NumberFormat formats U.S. dollars', () => {
+  test('a dollar amount is formatted exactly like the output of Intl.NumberFormat', () => {
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     fc.assert(
       fc.property(fc.integer(), cents => {
@@ -61,7 +61,7 @@ describe('an entered amount', () => {
     expect(parseDollars(text)).toBeNull()
   })
 
-  test('an amount that the site displays is accepted as input', () => {
+  test('a dollar amount that the site displays is accepted as input', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), cents => {
         expect(parseDollars(formatCents(cents))).toBe(cents)
@@ -83,7 +83,7 @@ describe('a percentage of an amount', () => {
     expect(percentOf(cents, percent)).toBe(share)
   })
 
-  test('a tax of 92,500 parts per million is 9.25% of an amount', () => {
+  test('a tax of 92,500 parts per million is 9.25% of the taxable amount', () => {
     expect(shareInPpm(1_249, 92_500)).toBe(116)
   })
 

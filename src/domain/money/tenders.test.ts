@@ -48,18 +48,18 @@ describe('placing an order', () => {
 
 describe('a pending attempt', () => {
   test.each<TenderState>(['authorising', 'action', 'unknown'])(
-    'an attempt is pending while a card is in the state “%s”',
+    'a checkout attempt is pending while a card is in the state “%s”',
     state => {
       expect(verdict([card(state)])).toBe('wait')
       expect(verdict([giftCard, card('authorised'), card(state)])).toBe('wait')
     },
   )
 
-  test('an attempt is pending while one card awaits its challenge and another is not authorized yet', () => {
+  test('a checkout attempt is pending while one card awaits its challenge and another is not authorized yet', () => {
     expect(verdict([card('action'), card('reserved')])).toBe('wait')
   })
 
-  test('an attempt is no longer pending once one of its cards is declined', () => {
+  test('a checkout attempt is no longer pending once one of its cards is declined', () => {
     expect(verdict([card('unknown'), card('declined')])).toBe('release')
   })
 
@@ -69,7 +69,7 @@ describe('a pending attempt', () => {
     expect(verdict([card('unknown')], { now: new Date(answerBy.getTime() + 1) })).toBe('wait')
   })
 
-  test('an attempt is released after its deadline', () => {
+  test('a checkout attempt is released after its deadline', () => {
     expect(verdict([card('unknown')], { now: new Date(deadline.getTime() + 1) })).toBe('release')
   })
 })

@@ -7,7 +7,7 @@ export type CalendarEntry = {
   sequence: number
   title: string
   /**
-   * `at` is when the order is ready, and `stampedAt` is when this file is created, both in UTC milliseconds.
+   * `at` is when the order is ready, and `stampedAt` is when this file is created, both in Unix milliseconds.
    */
   at: number
   stampedAt: number

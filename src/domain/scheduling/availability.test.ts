@@ -102,7 +102,7 @@ describe('an order that is rejected', () => {
     expect(findUnavailableReason({ ...request, now: noon })).toBe('product_unavailable')
   })
 
-  test('an unavailable kitchen is reported before an unavailable handoff, which is reported before closed hours', () => {
+  test('an unavailable kitchen hides an unavailable handoff, and either hides closed hours', () => {
     const product = { available: false }
     const kitchen = { ...without('curbside'), available: false }
     const reasonFor = (about: Kitchen, choice: HandoffChoice) =>

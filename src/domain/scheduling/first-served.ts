@@ -3,8 +3,8 @@ import { findNextFreeSlot, type OrderTimingInput } from './order-times.ts'
 type Availability = { available: boolean; returns: string | null }
 
 /**
- * Returns the first free slot (UTC milliseconds) at or after an instant in which a product is served, or null
- * if there is none on the days that accept orders.
+ * Returns the first free slot (Unix milliseconds) at or after an instant in which a product is served, or
+ * null if there is none on the days that accept orders.
  */
 export function findFirstServedTime(
   timing: OrderTimingInput,

@@ -179,7 +179,7 @@ describe('the order days of a kitchen', () => {
   })
 
   test.each(['2026-11-20', '2026-11-29', '0001-01-01', '9999-12-31'])(
-    'a kitchen has no order times on %s, which is not one of its order days',
+    'a kitchen has no order times on %s, because it is not one of its order days',
     date => {
       expect(listOrderSlots(aTimingInput({ now: noon }), date)).toEqual([])
     },

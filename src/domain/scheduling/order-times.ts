@@ -9,7 +9,7 @@ import { findUnavailableReason } from './availability.ts'
 import { type LearningKitchen, leadTimeAt } from './lead-time.ts'
 import { nextSlotStart, type SlotGrid, slotStartAt, slotsBetween } from './slot-grid.ts'
 
-/** Units of work booked in each slot, keyed by the slot's start (UTC milliseconds). */
+/** Units of work booked in each slot, keyed by the slot's start (Unix milliseconds). */
 export type SlotUsage = ReadonlyMap<number, number>
 
 export type TimedKitchen = Kitchen &
@@ -20,7 +20,7 @@ export type TimedKitchen = Kitchen &
 
 /**
  * The kitchen, the order's size, and the bookings that determine when an order can be ready.
- * `cateringReadyAt` is in UTC milliseconds.
+ * `cateringReadyAt` is in Unix milliseconds.
  */
 export type OrderTimingInput = {
   kitchen: TimedKitchen
@@ -55,7 +55,7 @@ export function asapReadyTime(timing: OrderTimingInput): number | null {
   return laterSlots.find(slot => hasCapacity(timing, slot)) ?? null
 }
 
-/** Returns when the order would be ready if the kitchen started it now (UTC milliseconds). */
+/** Returns when the order would be ready if the kitchen started it now (Unix milliseconds). */
 export function readyTimeIfStartedNow(timing: OrderTimingInput): number {
   const at = timing.now.getTime()
   return at + leadTimeAt(timing, at)

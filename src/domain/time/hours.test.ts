@@ -52,7 +52,7 @@ describe('the open periods around an instant', () => {
     ])
   })
 
-  test('an open period that closes at 00:00 ends at midnight', () => {
+  test('hours that close at 00:00 end at midnight on the following day', () => {
     expect(listOpenPeriods({ hours: createDailyHours('10:00', '00:00') }, noon)).toEqual([
       'Fri 20 10:00 – Sat 21 00:00',
       'Sat 21 10:00 – Sun 22 00:00',

@@ -22,7 +22,7 @@ export type SpecialHours = {
 }
 export type Schedule = { timezone: string; hours: DayHours[]; special_hours: SpecialHours[] }
 
-/** An open period in UTC milliseconds. */
+/** An open period in Unix milliseconds. */
 export type Interval = { readonly opens: number; readonly closes: number }
 
 const DATE = 'YYYY-MM-DD'

@@ -4,7 +4,7 @@ import { zoneOffsetMs } from './zone-offset.ts'
 type Wall = { date: string; time: string; zone: string }
 
 /**
- * Returns the instant (UTC milliseconds) of a local time. `occurrence` selects one of two instants in the
+ * Returns the instant (Unix milliseconds) of a local time. `occurrence` selects one of two instants in the
  * hour that repeats when DST ends. For a time inside the spring DST gap, returns the instant of the change.
  */
 export function wallTimeToInstant({ date, time, zone }: Wall, occurrence: 'first' | 'last'): number {

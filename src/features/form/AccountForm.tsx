@@ -59,7 +59,10 @@ export function AccountForm(props: AccountFormProps) {
   )
 }
 
-/** Restores this tab's saved input, unless fields were typed in or autofilled before hydration. */
+/**
+ * Restores the input saved in this tab, but keeps the values of fields that were filled in (typed or
+ * autofilled) before hydration.
+ */
 function useInputBeforeHydration(element: RefObject<HTMLFormElement | null>, form: Form): void {
   useEffect(() => {
     const inputs = [...(element.current?.elements ?? [])].flatMap(controlInput)

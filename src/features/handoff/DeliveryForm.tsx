@@ -78,7 +78,10 @@ type StateFieldProps = {
   onChange: (event: { target: HTMLSelectElement }) => void
 }
 
-/** Renders a select, because browsers autofill states as two-letter abbreviations. */
+/**
+ * Renders a select, because browsers autofill states as two-letter abbreviations, which an input would show
+ * unchanged.
+ */
 function StateField({ label, error, ...select }: StateFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -19,7 +19,8 @@ const details = {
 }
 
 /**
- * Lets the guest choose a handoff and enter its details. If the kitchen offers only one, it is shown as text.
+ * Lets the guest choose a handoff and enter its address or vehicle. If the kitchen offers only one, it is
+ * shown as text.
  */
 export function HandoffChooser() {
   const selected = useStore($handoff, { ssr: () => null })

@@ -8,14 +8,12 @@ import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { LineSummary } from './LineSummary.tsx'
 
-/**
- * Shows an order's lines. They have no ids and never change position, so the index makes their keys unique.
- */
 export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
   return (
     <ul className="my-3 divide-y-2 divide-line border-b-2 border-line">
       {products.map((line, index) => (
         <li
+          // Placed lines have no ids and never change position, so the index is safe to use in the key.
           key={`${line.product_id} ${index.toString()}`}
           className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4 py-4"
         >

@@ -72,7 +72,7 @@ function SettlementRow({ line, service, products }: SettlementRowProps) {
   )
 }
 
-/** Returns the affected products and the reason, worded as in the guest's email. */
+/** Returns the affected products and the reason, worded like the guest's email. */
 function causeText(
   { reason, lines }: NonNullable<SettlementLine['cause']>,
   products: PlacedOrder['products'],

@@ -9,8 +9,8 @@ import {
 import { scrollAgainWhenSettled } from './categories/scroll-when-settled.ts'
 
 /**
- * Scrolls to where the guest left this menu for a product, or to the URL's category. Returns false if that
- * category does not exist.
+ * Restores the scroll position from before the guest opened a product, or scrolls to the category in the URL.
+ * Returns false if that category does not exist.
  */
 export function restoreMenuPosition(): boolean {
   const wasLinked = wasNavigatedByLink()

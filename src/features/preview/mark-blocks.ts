@@ -130,7 +130,7 @@ function stackMarks(marks: MarkedBlock[]): void {
 
 type Badge = { text: string; state: 'shown' | 'hidden' | 'ended' }
 
-/** Returns the badges that show when, where, and to whom a block is shown. `now` is in UTC milliseconds. */
+/** Returns the badges that show when, where, and to whom a block is shown. `now` is in Unix milliseconds. */
 function badgesOf(block: HTMLElement, now: number): Badge[] {
   return [
     ...variantBadges(block),

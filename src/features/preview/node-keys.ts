@@ -3,7 +3,7 @@ type KeyOf = (node: Node) => string | undefined
 const LANDMARKS = 'header, main, footer, dialog, nav, announcement-bar'
 
 /**
- * Returns a function that gives a node the same key in both versions of the page, so that morphing moves
+ * Creates a function that gives a node the same key in both versions of the page, so that morphing moves
  * blocks instead of recreating them. Keys are numbered, because a block may occur twice, such as a link in
  * the header and in the phone menu.
  */

@@ -81,7 +81,7 @@ class ScheduledBlock extends HTMLElement {
     if (isLocal) delays.push(MINUTE_MS - (now % MINUTE_MS))
     this.timer = window.setTimeout(() => this.handleEvent(), Math.min(...delays, TIMER_MAX_MS))
   }
-  /** Returns the time in the attribute `name` as UTC milliseconds, or null if the attribute is unset. */
+  /** Returns the time in the attribute `name` as Unix milliseconds, or null if the attribute is unset. */
   end(name: 'from' | 'until' | 'draw-until'): number | null {
     const instant = Date.parse(this.getAttribute(name) ?? '')
     return Number.isNaN(instant) ? null : instant

@@ -22,7 +22,7 @@ type Options = { translations?: CatalogTranslations; now?: () => number; refresh
 type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion' | 'changedAt'>
 
 /**
- * Returns a function that reads the catalog: the imported catalog with operators' changes applied. The
+ * Creates a function that reads the catalog: the imported catalog with operators' changes applied. The
  * function checks the version at most once a second and reloads the catalog if the version changed.
  */
 export function createCatalogReader(

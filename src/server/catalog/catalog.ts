@@ -37,7 +37,7 @@ export type Catalog = {
    */
   workUnits: (kitchenMenu: KitchenMenu, productId: string) => number
   /**
-   * Returns the time of the latest menu change, in UTC milliseconds. Menus change when serving times,
+   * Returns the time of the latest menu change, in Unix milliseconds. Menus change when serving times,
    * dayparts, overrides, or kitchen changes begin or end.
    */
   unchangedSince: (now: Date) => number

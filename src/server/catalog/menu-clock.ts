@@ -7,7 +7,7 @@ type Schedules = {
 }
 
 /**
- * Creates a function that returns the latest time (UTC milliseconds) at which a serving period started or
+ * Creates a function that returns the latest time (Unix milliseconds) at which a serving period started or
  * ended, or midnight UTC if that is later. The function returns 0 if there are no serving times.
  */
 export function createMenuClock({ served, zones }: Schedules): (now: Date) => number {

@@ -22,7 +22,7 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
   const ends = overrides.flatMap(({ until }) => until?.getTime() ?? []).toSorted((a, b) => a - b)
   const kitchens = new Set(overrides.flatMap(({ kitchen }) => kitchen ?? []))
   const overlayByKitchen = new Map<string | null, ActiveOverlay>()
-  /** Period in UTC milliseconds during which the active overrides stay the same. */
+  /** Period during which the set of active overrides does not change, in Unix milliseconds. */
   let period = { since: 0, until: 0 }
 
   function refreshPeriod(now: Date): void {

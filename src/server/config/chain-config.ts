@@ -74,8 +74,8 @@ const chainFile = z.strictObject({
 })
 
 /**
- * The chain id in a catalog's settings. `readChain` compares it with the folder's name, because otherwise a
- * wrong id would not cause an error until the second startup.
+ * The chain id in a catalog's settings. `readChain` checks that it matches the folder name; otherwise a wrong
+ * id would not be caught until the server's second startup.
  */
 const catalogSettings = z.object({ chain: z.string().optional() }).catch({})
 

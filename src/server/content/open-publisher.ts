@@ -88,9 +88,8 @@ type FirstReleaseOptions = LastContent & {
 }
 
 /**
- * Creates the first release of a build and carries over the moved paths of the previous release. If the
- * content source cannot be read, uses the previous release's content, or no stories if there is no previous
- * release.
+ * Creates a build's first release, keeping the moved paths of the previous release. If the content source
+ * cannot be read, falls back to the previous release's content, or to no stories if there is none.
  */
 export async function buildFirstRelease({
   source,

@@ -6,7 +6,7 @@ import type { Story } from './content.ts'
 import type { SharedPageContent } from './release.ts'
 
 /**
- * Returns a function that hashes a page's input: its story, parent pages, settings, and the times of the next
+ * Creates a function that hashes a page's input: its story, parent pages, settings, and the times of the next
  * scheduled change and the next New Year.
  */
 export function createPageHasher({ settings, pages }: SharedPageContent, now: number) {

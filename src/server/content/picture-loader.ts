@@ -19,8 +19,8 @@ type Picture = { type: string; body: Buffer }
 type Config = Pick<ContentConfig, 'token' | 'region' | 'endpoint' | 'spaceId' | 'folder'>
 
 /**
- * Serves pictures from Storyblok or the local folder. Caches Storyblok's pictures in `cacheFolder`
- * permanently, so that they are available during an outage.
+ * Creates a function that serves pictures from Storyblok or the local folder. It caches Storyblok's pictures
+ * in `cacheFolder` permanently, so that they are available during an outage.
  */
 export function createPictureLoader(
   config: Config,
@@ -68,8 +68,8 @@ function createFolderLoader(folder: string): (path: string) => Promise<Picture |
 }
 
 /**
- * Loads pictures from one Storyblok space and caches them as files. Rejects other spaces, because the site
- * must not be an open proxy.
+ * Creates a function that loads pictures from one Storyblok space and caches them as files. It rejects other
+ * spaces, because the site must not be an open proxy.
  */
 function createStoryblokLoader(
   config: Config,

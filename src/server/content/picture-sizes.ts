@@ -20,7 +20,7 @@ export type ReadPictureSize = (path: string) => Promise<PictureSize | null>
 
 type Config = Pick<ContentConfig, 'token' | 'region' | 'endpoint' | 'spaceId' | 'folder'>
 
-/** Returns a `ReadPictureSize` that caches sizes in `cacheFolder`, or in memory if `cacheFolder` is null. */
+/** Creates a `ReadPictureSize` that caches sizes in `cacheFolder`, or in memory if `cacheFolder` is null. */
 export function createPictureSizeReader(config: Config, cacheFolder: string | null): ReadPictureSize {
   const readHead = config.token ? headFromStoryblok(config) : headFromFolder(config.folder)
   const cache = new Map<string, { size: Promise<PictureSize | null>; until: number }>()

@@ -168,7 +168,7 @@ function describeLostPages(live: Release, next: Release): string | null {
     : null
 }
 
-/** Runs one call at a time. Calls made during a run share the run that follows. */
+/** Creates a queue that runs one call at a time. Calls made during a run share the run that follows. */
 function createQueue() {
   let running: Promise<void> | null = null
   let queued: Promise<void> | null = null
@@ -192,7 +192,7 @@ function createQueue() {
   return { enqueue, isFree: () => running === null, whenIdle: async () => queued ?? running }
 }
 
-/** Reads the content when its version changes, and again after `SETTLE_MS`. */
+/** Creates a function that reads the content when its version changes, and again after `SETTLE_MS`. */
 function createChangeReader(source: ContentSource, now: () => number, publishAgain: () => void) {
   /** The newest version, and the time at which this process first saw it. */
   let seenVersion = { version: Number.NaN, at: 0 }

@@ -97,7 +97,8 @@ async function readStories(
       const content = mapContent(data.content, node =>
         completeBlock(node, reason => problems.push({ slug, block: String(node.component), reason })),
       )
-      // The cast is safe, because only blocks are changed.
+      // The cast is safe, because `completeBlock` makes each block match its schema and leaves the structure
+      // alone.
       stories.push({ ...data, content: content as Story['content'] })
       continue
     }

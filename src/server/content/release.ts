@@ -29,7 +29,7 @@ export type Release = {
   problems: readonly ContentProblem[]
   moved: MovedPaths
   redirects: ReadonlyMap<string, string>
-  /** Time (UTC ms) at which a page next changes without a publish, or a failed page is retried. */
+  /** Time (Unix ms) at which a page next changes without a publish, or a failed page is retried. */
   nextChange: number
 }
 

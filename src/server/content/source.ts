@@ -27,7 +27,7 @@ const TIMEOUT_SECONDS = 20
 type SourceOptions = { cacheFolder?: string; site?: URL }
 
 /**
- * Returns a source that reads from Storyblok if there is a token, otherwise from a local folder through the
+ * Creates a source that reads from Storyblok if there is a token, otherwise from a local folder through the
  * same client interface. Picture sizes are cached in `cacheFolder`, or in memory if `cacheFolder` is null.
  */
 export function createContentSource(

@@ -55,7 +55,10 @@ function timeoutSettings({ lockMs = LOCK_MS, statementMs = STATEMENT_MS }: Datab
   ].join('; ')
 }
 
-/** Maximum number of named statements, because PostgreSQL keeps the plan of each one per connection. */
+/**
+ * Maximum number of named statements. PostgreSQL keeps the plan of each one per connection, so an unlimited
+ * number could exhaust its memory.
+ */
 const NAMED_STATEMENTS_MAX = 300
 
 type Query = QueryConfig

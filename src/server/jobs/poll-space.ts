@@ -37,8 +37,8 @@ export type SpacePoller = {
 }
 
 /**
- * Keeps the published content of all processes up to date. In each interval, only one process polls the
- * Storyblok space, plus any process whose latest publish failed.
+ * Creates a poller that keeps the published content of all processes up to date. In each interval, only one
+ * process polls the Storyblok space, plus any process whose latest publish failed.
  */
 export function createSpacePoller({ db, log, site, publishesForAll = false }: PollOptions): SpacePoller {
   const holder = randomUUID()

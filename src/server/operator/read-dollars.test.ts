@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['5.00', '0.00'])(
-  'a command with --yes rejects the amount “%s”, which a shell may have shortened',
+  'a command with --yes rejects the dollar amount “%s”, because a shell may have shortened it',
   amount => {
     const args = ['load', '5000', amount]
     expect(() => rejectShellExpandedAmounts(args)).not.toThrow()
@@ -44,6 +44,6 @@ test.each(['5.00', '0.00'])(
   },
 )
 
-test.each(['5', '25.00', '$5.00', '5.50'])('a command with --yes accepts the amount “%s”', amount => {
+test.each(['5', '25.00', '$5.00', '5.50'])('a command with --yes accepts the dollar amount “%s”', amount => {
   expect(() => rejectShellExpandedAmounts(['load', '5000', amount, '--yes'])).not.toThrow()
 })

@@ -91,7 +91,7 @@ export function sendStored(
   extraHeaders: OutgoingHttpHeaders = {},
 ): void {
   const { status, br, notModifiedHeaders } = stored
-  // Pass all headers to `writeHead` at once, because Node validates headers that are set separately twice.
+  // Pass all headers to `writeHead` at once. Node would validate headers that are set separately twice.
   const id = req.headers[REQUEST_ID_HEADER]
   const idHeader = id === undefined ? {} : { [REQUEST_ID_HEADER]: id }
   if (isNotModified(req, stored)) {

@@ -37,8 +37,8 @@ export type CatalogResponses = ReturnType<typeof createCatalogResponses>
 const SEARCHES = { entriesMax: 500, bytesMax: 16 * 1024 * 1024 }
 
 /**
- * Returns responses rendered from the catalog, and caches each until its data changes. If the catalog is
- * unavailable, returns stale responses from the cache, or undefined for responses that are not cached.
+ * Creates a cache of responses rendered from the catalog. Each response is cached until its data changes. If
+ * the catalog is unavailable, the methods return the stale response, or undefined if none is cached.
  */
 export function createCatalogResponses(parts: CatalogParts) {
   const { engine, live, log } = parts
@@ -140,7 +140,8 @@ function createApiReads({ engine, headers, isShared }: CatalogParts) {
 type PageParts = CatalogParts & { readCatalog: () => Promise<Catalog | null> }
 
 /**
- * Renders pages and records the API calls of each page, so that pages whose data is unchanged can be reused.
+ * Creates a function that renders pages and records the API calls of each page, so that pages whose data is
+ * unchanged can be reused.
  */
 function createPages({ engine, renderPage, notFound, headers, isShared, readCatalog }: PageParts) {
   const pages = createPageFreshness(engine.ctx.now)

@@ -6,7 +6,10 @@ import { readBody } from './read-body.ts'
 
 const BODY_MAX_BYTES = 8 * 1024
 const FORM = /^application\/x-www-form-urlencoded\b/i
-/** Request headers to forward to the API, so that the API identifies the browser as in a direct call. */
+/**
+ * Request headers forwarded to the API, so that it identifies the browser as if the browser had called it
+ * directly.
+ */
 const CLIENT_HEADERS = ['cookie', 'user-agent', 'x-forwarded-for', 'host']
 const ORIGIN_HEADERS = ['origin', 'sec-fetch-site']
 

@@ -17,8 +17,8 @@ export function isOrderPagePath(address: string): boolean {
 }
 
 /**
- * Renders an order's page with the order's current state, limited to what the visitor may see. The page is
- * never cached and works without JavaScript.
+ * Creates a function that renders an order's page with the order's current state, limited to what the visitor
+ * may see. The page is never cached and works without JavaScript.
  */
 export function createOrderPages({ engine, renderPage, live, headers }: OrderPageParts) {
   return async (

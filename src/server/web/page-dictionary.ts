@@ -53,9 +53,9 @@ const CHECK_INTERVAL_MS = 1_000
 const DICTIONARY_PATHS = /^(?:\/[a-z]{2})?\/menu\/./
 
 /**
- * Maintains a compression dictionary for one language, built from a typical menu page and product page. It is
- * rebuilt for each catalog import and content release. Browsers fetch the dictionary when idle, and then
- * receive pages as differences from it.
+ * Creates a sender of public pages that maintains a compression dictionary for one language, built from a
+ * typical menu page and product page. The dictionary is rebuilt for each catalog import and content release.
+ * Browsers fetch the dictionary when idle, and then receive pages as differences from it.
  */
 export function createPageDictionary({
   engine,
@@ -166,8 +166,9 @@ export function createPageDictionaries({ languages, ...parts }: AllLanguagesPart
 }
 
 /**
- * Returns the paths of a typical product and menu: the most common menu at the first available kitchen that
- * has it, and the menu's product with the most data. Returns an empty list if no kitchen is available.
+ * Returns the paths of a typical product and its menu. The menu is the one that most available kitchens share
+ * (at the first such kitchen), and the product is the one with the most data. Returns an empty list if no
+ * kitchen is available.
  */
 function typicalPages(catalog: Catalog, now: Date): string[] {
   const menus = catalog.locations.filter(({ available }) => available).map(catalog.regularMenu)

@@ -9,8 +9,8 @@ type TrackedPage = {
 }
 
 /**
- * Tracks the input of pages, so that a change at one kitchen re-renders only that kitchen's pages. Pages with
- * an API call about several kitchens are not tracked, so every change re-renders them.
+ * Creates a tracker of the input of pages, so that a change at one kitchen re-renders only that kitchen's
+ * pages. Pages with an API call about several kitchens are not tracked, so every change re-renders them.
  */
 export function createPageFreshness(now: () => Date) {
   const inputs = new WeakMap<StoredResponse, { kitchens: string[]; from: string }>()

@@ -50,7 +50,10 @@ export function isPreviewPath(path: string): boolean {
   return path === '/preview' || path.startsWith('/preview/')
 }
 
-/** Serves drafts only to the editor's frame. Renders a posted draft without storing it. */
+/**
+ * Creates a handler that serves drafts only to the editor's frame. It renders a posted draft without storing
+ * it.
+ */
 export function createPreview(parts: PreviewParts): PreviewHandler {
   const { source, config, siteUrl, engine, live, renderPage, languages, headers, log } = parts
   const { previewToken, spaceId } = config

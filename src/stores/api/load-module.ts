@@ -6,7 +6,7 @@ export function loadModule<Code>(load: () => Promise<Code>): Promise<Code | null
 }
 
 /**
- * Loads a module, then sends a request with it. Returns an `unreachable` error if the module fails to load.
+ * Dynamically imports a module and passes it to `send`. Returns an `unreachable` error if the import fails.
  */
 export async function sendWithModule<Code, T>(
   load: () => Promise<Code>,

@@ -158,7 +158,8 @@ function isSameOrder(shownCart: Cart, cart: Cart): boolean {
 async function sendHandoffDetails({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
   if (handoff === 'pickup') return true
   const detailsModule = await loadModule(() => import('../handoff/send-unsent-details.ts'))
-  // Continues even if the module failed to load, because the server reports which details are missing.
+  // Continues even if the module failed to load, because the server reports which handoff details are
+  // missing.
   const problem = await detailsModule?.sendUnsentDetails(handoff)
   if (!problem) return true
   if (problem.step === 'shown') $submitState.set({ step: 'idle' })

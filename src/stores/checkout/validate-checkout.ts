@@ -27,7 +27,7 @@ export function findClosedKitchenError(): SubmitState | null {
 
 /**
  * Returns the first form that the guest must complete before paying, or null if all are complete. Skips the
- * contact and card forms for wallets, which supply those details.
+ * contact and card forms for wallets, which supply that information.
  */
 export function validateCheckout(method: 'page' | 'wallet'): SubmitState | null {
   const isPage = method === 'page'

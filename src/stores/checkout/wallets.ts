@@ -129,7 +129,8 @@ async function pay({ wallet, holder, token, fail }: WalletApproval): Promise<voi
 }
 
 /**
- * Fills empty or invalid contact fields with valid details from the wallet. Keeps the guest's valid input.
+ * Fills empty or invalid contact fields with valid contact details from the wallet. Keeps the guest's valid
+ * input.
  */
 function fillContact(holder: WalletHolder): void {
   const contact = toWalletContact(holder)

@@ -3,7 +3,7 @@ import type { ApiError } from '../api/request.ts'
 import { createFormStorage } from '../form/form-storage.ts'
 import { searchedPlaceStorage } from './searched-place.ts'
 
-/** Outcome of sending the typed details. `shown`: the form already shows the problem. */
+/** Outcome of sending the typed handoff details. `shown`: the form already shows the problem. */
 export type HandoffDetailsOutcome =
   | { step: 'saved' }
   | { step: 'incomplete' }

@@ -12,8 +12,8 @@ type DetailsProblem =
   | { step: 'shown' }
 
 /**
- * Sends the typed address or vehicle if it has not been sent. Returns null if the server has the details or
- * the handoff needs none; otherwise, returns the problem.
+ * Sends the typed address or vehicle if it has not been sent. Returns null if the server has the handoff
+ * details or the handoff needs none; otherwise, returns the problem.
  */
 export async function sendUnsentDetails(handoff: Handoff): Promise<DetailsProblem | null> {
   if (handoff === 'pickup') return null

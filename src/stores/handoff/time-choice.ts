@@ -72,10 +72,7 @@ export const $firstAvailableTime = computed($orderTimes, loaded => {
   return loaded?.times && firstFreeSlot ? { time: firstFreeSlot.time, timezone: loaded.times.timezone } : null
 })
 
-/**
- * Applies ASAP to the bag immediately. Any other kind applies only once the guest chooses a time, so loads
- * the available times.
- */
+/** Applies ASAP immediately. For any other kind, only selects it and loads the times to choose from. */
 export async function chooseTimeKind(kind: TimeKind): Promise<void> {
   $hasPromptedForTime.set(false)
   if (kind === 'asap') return applyTime({ kind, time: null })

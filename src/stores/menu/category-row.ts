@@ -10,7 +10,7 @@ export const $visibleCategories = atom<readonly string[] | null>(null)
 export const $activeCategory = atom<string | null>(null)
 
 /**
- * Hidden category to show (for example, one of another brand). Set from the URL or from the restored scroll
- * position.
+ * Category to reveal even though the current filter hides it, such as one of another brand. Set from the URL
+ * or from the restored scroll position.
  */
 export const $requestedCategory = atom<string | null>(null)

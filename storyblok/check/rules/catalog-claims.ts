@@ -79,8 +79,8 @@ const CLAIMS: readonly Claim[] = [
 ]
 
 /**
- * Checks that points, percentages, amounts, catering notice, and free items promised in stories match the
- * catalog.
+ * Checks that the points, percentages, dollar amounts, catering lead times, and free items that stories
+ * mention match the catalog.
  */
 export const catalogClaimsRule: Rule = function* ({ blocks, error, warning }, { numbers }) {
   if (!numbers) return

@@ -45,8 +45,8 @@ function isHeroBlock({ component }: { component?: unknown }): boolean {
 }
 
 /**
- * True if the block is the first block in the first variant of an A/B test at the top level of the page. Some
- * visitors see another variant instead.
+ * True if the block opens the first variant of a top-level A/B test. Such a block can hold the main headline,
+ * although some visitors see another variant.
  */
 function isInAbTest({ node, parent }: PlacedBlock, page: PlacedBlock) {
   const test = parent?.component === 'ab_variant' ? parent.parent : null

@@ -62,17 +62,21 @@ const EVERY_RUN = ['moved to another kitchen', 'merged into another bag']
 describe.each(ways)('a bag %s', (way, begin) => {
   const options = { tags: EVERY_RUN.includes(way) ? [] : ['all'] }
 
-  test(`the id of a bag ${way} leads to the resulting bag, the only bag left open`, options, async () => {
-    const target = await begin()
-    const { cart, ...plan } = await transferBag(api, bag, target)
-    expect(plan).toMatchObject({ version: bag.version, from: { count: 2, location: { id: '101' } } })
-    expect(names(cart)).toContain('2 Sweet Tea')
-    const old = await read(bag)
-    if (cart.id === bag.id) expect(old.body.data).toEqual(cart)
-    else expect(old.body).toMatchObject({ code: 'cart_not_found', details: { moved_to: cart.id } })
-    const { open_carts } = await api.ok<Member>('GET', '/members/me')
-    expect(open_carts.map(({ id }) => id)).toEqual([cart.id])
-  })
+  test(
+    `after a bag is ${way}, its old id resolves to the resulting bag, and no other bag is open`,
+    options,
+    async () => {
+      const target = await begin()
+      const { cart, ...plan } = await transferBag(api, bag, target)
+      expect(plan).toMatchObject({ version: bag.version, from: { count: 2, location: { id: '101' } } })
+      expect(names(cart)).toContain('2 Sweet Tea')
+      const old = await read(bag)
+      if (cart.id === bag.id) expect(old.body.data).toEqual(cart)
+      else expect(old.body).toMatchObject({ code: 'cart_not_found', details: { moved_to: cart.id } })
+      const { open_carts } = await api.ok<Member>('GET', '/members/me')
+      expect(open_carts.map(({ id }) => id)).toEqual([cart.id])
+    },
+  )
 
   test(`a bag is ${way} exactly as planned`, options, async () => {
     const target = await begin()

@@ -220,7 +220,7 @@ describe('listing overrides', () => {
 })
 
 describe('importing a catalog', () => {
-  test('an import prints its contents and version, or its problems if it fails', async () => {
+  test('an import prints a summary and the new version, or its errors if it fails', async () => {
     const [first, silent, last] = await outputOf('import', '.')
     expect(first).toMatch(
       /^Imported 1 settings, \d+ locations, 3 menus, \d+ products, \d+ groups, \d+ coupons\. .* version 2\.$/,

@@ -17,7 +17,10 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Changes one value of the demo catalog and expects its import to report exactly one problem, at `at`. */
+/**
+ * Changes one value in the demo catalog and expects the import to report exactly one problem, at the path
+ * `at`.
+ */
 async function expectRejection(file: string, path: string, value: unknown, at: string, reason: RegExp) {
   demo.put(file, path, value)
   const problems = [{ file, path: at, reason: expect.stringMatching(reason) }]

@@ -25,7 +25,7 @@ const action = (command: string, id: string, body: object, key?: string) =>
   desk.call<DeskOrder>('POST', `/desk/orders/${id}/${command}`, body, key ? { key } : {})
 
 describe('the order desk API', () => {
-  test('a desk API client can find an order by the guest’s details and read it in full', async () => {
+  test('a desk API client can find an order by the guest’s contact details and read it in full', async () => {
     const { id } = await aPaidOrder(api)
     const order = (await desk.call<DeskOrder>('GET', `/desk/orders/${id}`)).body.data
     expect(order).toMatchObject({
@@ -42,7 +42,7 @@ describe('the order desk API', () => {
     }
   })
 
-  test('the desk API refunds an amount only once per idempotency key', async () => {
+  test('the desk API refunds a dollar amount only once per idempotency key', async () => {
     const { id } = await aPaidOrder(api)
     const first = await action('refund', id, { amount: 200, reason }, 'r1')
     expect(first.body.data.refunds).toMatchObject([

@@ -86,7 +86,7 @@ test('refunds from the command line do not count toward a desk API key’s limit
   expect((await refund(key, id, 100, 'Late')).status).toBe(200)
 })
 
-test('a desk API key’s limit can be set below the amount that it has already refunded that day', async () => {
+test('a desk API key’s limit can be set below the total that it has already refunded that day', async () => {
   const key = await aDeskKey(server, 'refund', '--refund-limit', '5')
   const { id } = await aPaidOrder(api)
   await refund(key, id, 300)

@@ -84,7 +84,7 @@ describe('an order paid with a verified gift card', () => {
 })
 
 describe('a gift card that changed after its verification', () => {
-  test('an order whose gift card no longer covers the amount is rejected, and the error contains the balance', async () => {
+  test('an order whose gift card no longer covers its share is rejected with the card’s balance', async () => {
     const card = await aGiftCard(server, 1_000)
     const [first, second] = [await aGuestWith(card), await aGuestWith(card)]
     const pay = async ({ guest, cart, account }: typeof first) =>

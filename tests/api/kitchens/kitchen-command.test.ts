@@ -282,7 +282,7 @@ test('an operator can find a kitchen’s number by part of its name or by its st
 describe('a command for several kitchens', () => {
   const tennessee = ['Nashville Five Points (101)', 'Memphis Cooper-Young (104)']
 
-  test('an operator can close all kitchens in a state until the same local time and reopen them', async () => {
+  test('an operator can close all kitchens in a state until a given time, local to each kitchen, and reopen them', async () => {
     const lines = await operator.output('close', 'tn', '--until', '18:00', '--reason', 'Snow')
     const closed = lines.filter(line => / is closed until .* 6:00 PM/.test(line))
     for (const name of tennessee) expect(closed.filter(line => line.startsWith(name))).toHaveLength(1)

@@ -100,7 +100,7 @@ describe('search by position', () => {
     expect(names(await find('lat=21.3&lng=-157.86'))).toEqual(['Honolulu Kakaako'])
   })
 
-  test('a search returns only kitchens within its radius, which cannot exceed 100 miles', async () => {
+  test('a search returns only kitchens within its radius of at most 100 miles', async () => {
     expect((await find('lat=36.178&lng=-86.75&radius=1')).total).toBe(1)
     expect(await rejectionOf('lat=36&lng=-86&radius=101')).toEqual([400, 'invalid_request'])
   })

@@ -58,7 +58,7 @@ describe('emails about an order', () => {
     expect(mail?.text).not.toContain('#here')
   })
 
-  test('a guest gets an email with the length and reason of a delay', async () => {
+  test('a guest gets an email with the length of a delay and the reason for it', async () => {
     const order = await anOrder()
     await move(order.id, 'accepted')
     await sendDelay(order.id, 5, 'The fryer is full.')

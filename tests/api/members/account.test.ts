@@ -368,7 +368,7 @@ describe('changing the password', () => {
     expect((await signIn(other, newPassword)).status).toBe(200)
   })
 
-  test('a member who changes the password can enter a wrong current password five times', async () => {
+  test('a member who enters five wrong current passwords cannot change the password for 15 minutes', async () => {
     const attempts = []
     for (let index = 0; index < 6; index++) {
       attempts.push(await change(person, { password: 'Wrong!Hen-42', new_password: newPassword }))

@@ -34,7 +34,7 @@ describe('a birthday', () => {
     expect(mail?.text).toContain('Birthday Brown Butter Cookie')
   })
 
-  test('a birthday reward depends on the member’s tier and shows its product’s name on the menu', async () => {
+  test('a birthday reward is labeled with the menu name of the product for the member’s tier', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     await grantPoints(server, member, 700)
     await issueRewards()

@@ -111,7 +111,7 @@ describe('password guesses at many accounts', () => {
     expect((await signIn(await from('2001:db8:1:3::a'), another(3))).status).toBe(401)
   })
 
-  test('successful sign-ins do not count toward the network limit', async () => {
+  test('successful sign-ins do not count toward the per-network sign-in limit', async () => {
     const from = '203.0.113.50'
     for (let index = 0; index < 3; index++)
       await signIn(await openBrowserSession(site, { from }), credentials)

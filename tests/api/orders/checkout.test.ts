@@ -160,7 +160,7 @@ describe('a declined card', () => {
 })
 
 describe('a lost bank response', () => {
-  test('an order stays in the confirming state until the bank’s response is known and is then placed', async () => {
+  test('an order stays in the confirming state until the bank responds, and then moves to placed', async () => {
     const cart = await aFullCart(api)
     const pending = await submit(cart, await byCard(cart, '4000000000000119'))
     expect(pending).toMatchObject({ status: 202, body: { data: { state: 'confirming', id: cart.id } } })

@@ -88,7 +88,7 @@ test('due orders change state even if the bank does not respond', async () => {
 describe('a kitchen with a tablet pass', () => {
   beforeAll(() => requireKitchenAcceptance(server))
 
-  test('an order’s payment is only authorized until the kitchen accepts it and is then captured once', async () => {
+  test('an order’s payment is captured once, when the kitchen accepts it, and only authorized before', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: authorizedTenders })
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })

@@ -87,7 +87,7 @@ describe('an unreachable bank', () => {
 })
 
 describe('an unknown outcome at the bank', () => {
-  test('an order whose payment outcome is unknown is settled once the sweep reads the payment at the bank', async () => {
+  test('an order whose payment outcome is unknown is settled once the sweep looks up the payment with the bank', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
     expect((await readLedger(server, api, cart)).order).toBe('confirming')

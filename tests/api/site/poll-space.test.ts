@@ -113,7 +113,7 @@ test('a process that failed to publish retries even if another process polls', a
   expect(space.requests).toBe(requests + 1)
 })
 
-test('a change is published by only one process if that process publishes for all processes', async () => {
+test('if one publication covers all processes, only one process publishes a change', async () => {
   const [one, two] = [anotherProcess({ publishesForAll: true }), anotherProcess({ publishesForAll: true })]
   await runAll(one, two)
   space.version = 8

@@ -80,7 +80,7 @@ test('a failed purge is retried, followed by all newer tags, without delaying ot
 test('a purge of an unreachable cache is retried at growing intervals until shutdown', async () => {
   await cache.close()
   hook.purge(['kitchens'])
-  // Skips the first delay, which is for the regular repetition of a purge rather than for a retry.
+  // Skips the first delay. It belongs to the repeat that every purge gets, not to a retry.
   const retries = () => waits.slice(1).map(({ ms }) => ms)
   await expect.poll(retries).toEqual([500])
   waits.at(-1)?.end()

@@ -192,7 +192,7 @@ test('the preview neither shows nor changes the editor’s own member account', 
   expect(JSON.parse(stored ?? '')).toEqual(member)
 })
 
-test('the settings are previewed on the home page, where Control-click follows links', {
+test('the settings preview shows the home page, and Ctrl+click follows its links', {
   tag: '@all',
 }, async ({ page, complaints }) => {
   complaints.expect(/404/)

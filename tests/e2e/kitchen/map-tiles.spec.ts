@@ -22,7 +22,7 @@ test('the Content-Security-Policy allows map tiles only on pages with a map', {
 
   await page.route(`${host}/**`, route => route.fulfill({ contentType: 'image/png', body: pixel }))
   await page.goto('/locations/tennessee/nashville')
-  // A picture that the policy blocks has no natural size.
+  // An image blocked by the CSP has a `naturalWidth` of 0.
   const size = () =>
     page
       .locator(`img[src^="${host}"]`)

@@ -12,7 +12,8 @@ test('an unexpected API error opens the error dialog', { tag: '@all' }, async ({
   await expect(layer).toContainText('This kitchen is closed right now.')
   await page.evaluate(() => {
     void Promise.reject(new DOMException('ViewTransition opt-in disabled', 'InvalidStateError'))
-    // Resolves in the next task, because Chromium reports the rejection before then.
+    // Resolves in the next task, after Chromium has reported the rejection. Otherwise, the expectation below
+    // would pass too early.
     return new Promise(resolve => setTimeout(resolve))
   })
   await expect(layer).not.toContainText('Something went wrong')

@@ -69,7 +69,7 @@ describe('a configured captcha', () => {
     })
   })
 
-  test('a captcha script that failed to load is loaded again at the next attempt', async () => {
+  test('a captcha script that failed to load is requested again for the next protected request', async () => {
     await setUp({})
     loadsNothing()
     signInForm.type('email', 'dolly@example.com')

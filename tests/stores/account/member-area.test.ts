@@ -104,7 +104,7 @@ describe('a member’s orders', () => {
 })
 
 describe('reorders in the member area', () => {
-  test('a reorder does not change the bag until the member confirms, then opens the menu with a new bag', async () => {
+  test('a reorder changes nothing until the member confirms that a new bag replaces the current one', async () => {
     await resumeSession(browser, dolly)
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()

@@ -141,7 +141,7 @@ test('a gift card can be removed at checkout', async () => {
   expect(readStoredCard()).toBeNull()
 })
 
-test('applying a gift card sends an analytics event with the amount that it pays', async () => {
+test('applying a gift card sends an analytics event with the amount charged to the card', async () => {
   browser.tracking.mode = 'on'
   await aChosenCard(100)
   expect(browser.dataLayer).toContainEqual({ event: 'add_gift_card', currency: 'USD', value: 1 })

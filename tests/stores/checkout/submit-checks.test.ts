@@ -88,7 +88,7 @@ describe('pending changes', () => {
     expect(await placedOrder()).toMatchObject({ totals: { tip: 500 } })
   })
 
-  test('a guest who chooses a custom tip must enter an amount', async () => {
+  test('a guest who chooses a custom tip must enter the tip amount', async () => {
     await chooseTip('custom')
     void setCustomTip('')
     await submitOrder()

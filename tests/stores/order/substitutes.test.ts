@@ -48,7 +48,7 @@ describe('substitutes after a transfer', () => {
     await decision
   }
 
-  test('one click adds a substitute in the quantity of the missing line', async () => {
+  test('one click adds a substitute in the same quantity as the unavailable item', async () => {
     await moved()
     const [shake] = $substitutes.get()?.list ?? []
     if (!shake) throw new Error('Nothing comes close to banana pudding')

@@ -94,7 +94,7 @@ test('a translation started from English contains copies of the English buttons'
   expect(started).not.toMatch(/__i18n__|"_uid":"en"/)
 })
 
-test('a copied page has a new title, which is not translated yet', () => {
+test('a copied page has a new title in the default language but no translated titles', () => {
   const start = { ...page, [TITLE]: 'Página' }
   const created = createPageContent(model, 'Copy', start)
   expect(created).toMatchObject({ title: 'Copy', body: [{ [TITLE]: 'Picante' }, {}] })

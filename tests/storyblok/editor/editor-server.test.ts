@@ -221,7 +221,7 @@ test('creating a page below a kitchen’s path also creates its folders', async 
   expect(await editor.ask<StorySummary[]>('GET', '/api/stories')).toHaveLength(stories.length)
 })
 
-test('an editor can create a set of shared blocks, which is a draft at first', async () => {
+test('an editor can create a set of shared blocks as a draft', async () => {
   const editor = await startLocalEditor({ stories: [createPage('home')] })
   const newPage = { name: 'Promo', slug: 'promo', component: 'shared_blocks' }
   const created = await editor.ask<Story>('POST', '/api/stories', newPage)

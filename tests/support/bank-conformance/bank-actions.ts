@@ -44,7 +44,7 @@ export type BankActions = {
 }
 
 /**
- * Returns the actions that the conformance tests perform on a bank. `missing` contains the outcomes that the
+ * Creates the actions that the conformance tests perform on a bank. `missing` contains the outcomes that the
  * bank cannot produce in a test.
  */
 export function createBankActions(opened: () => BankUnderTest, missing: CardOutcome[]): BankActions {

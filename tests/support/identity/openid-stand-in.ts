@@ -41,8 +41,8 @@ type Grant = { claims: Claims; redirectUri: unknown; hasChallenge: boolean }
 
 const paths = { authorize: '/auth/authorize', token: '/auth/token', jwks: '/auth/keys' }
 /**
- * Path at which `oauth2-mock-server` issues authorization codes. Users open `paths.authorize`, whose handler
- * requests this path.
+ * The OAuth mock library's own authorization endpoint. Browsers go to `paths.authorize`, which calls this
+ * endpoint to get a code.
  */
 const codes = '/auth/code'
 

@@ -10,8 +10,8 @@ type Parts = Partial<Omit<OrderTimingInput, 'now' | 'kitchen' | 'lead'>> & {
 }
 
 /**
- * Returns the input of a small pickup order that takes 12 minutes, at a kitchen with 10 units per quarter
- * hour.
+ * Returns the timing input for a small pickup order with a 12-minute lead time, at a kitchen with a capacity
+ * of 10 units per 15-minute slot.
  */
 export function aTimingInput({ now, kitchen, lead = 12, ...overrides }: Parts): OrderTimingInput {
   return {

@@ -67,7 +67,7 @@ export function respondOnce(
     return storeForKey(books, { key, requestText }, { status: 200, body: call.run(state, { ids, form }) })
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
-    // Like Stripe, does not store a response to invalid parameters for the key.
+    // Like Stripe, does not store invalid-parameter errors under the idempotency key.
     const isStored = error.problem.code !== 'parameter_unknown' && error.problem.code !== 'parameter_missing'
     return isStored
       ? storeForKey(books, { key, requestText }, createErrorResponse(error))

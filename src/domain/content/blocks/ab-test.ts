@@ -9,7 +9,7 @@ export type AbTests = ReadonlyMap<string, AbTest>
 
 export type AbTest = {
   name: string
-  /** The test's end in UTC milliseconds; null if the test has no end date. */
+  /** The test's end in Unix milliseconds; null if the test has no end date. */
   ends: number | null
   /** The variants in display order. Search engines and browsers without JavaScript get the first variant. */
   variants: readonly { id: string; name: string }[]

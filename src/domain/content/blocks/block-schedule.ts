@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#src/domain/time/durations.ts'
-/** The period in which a block is visible, in UTC milliseconds. Null means no limit. */
+/** The period in which a block is visible, in Unix milliseconds. Null means no limit. */
 export type BlockSchedule = { from: number | null; until: number | null }
 
 export type ScheduleFields = {
@@ -75,7 +75,7 @@ export function isVisibleAt({ from, until }: BlockSchedule, now: number): boolea
 }
 
 /**
- * Parses a Storyblok date (`2026-11-21 17:00`, UTC) into UTC milliseconds. Returns null if the date is
+ * Parses a Storyblok date (`2026-11-21 17:00`, UTC) into Unix milliseconds. Returns null if the date is
  * invalid.
  */
 export function parseStoryblokInstant(value: string | null | undefined): number | null {

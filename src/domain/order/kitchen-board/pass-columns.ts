@@ -78,7 +78,7 @@ export function canMarkUncollected(order: OrderStatus): boolean {
 
 /**
  * Returns the whole minutes until a time, rounded away from zero; negative once the time has passed. Times
- * are UTC milliseconds.
+ * are Unix milliseconds.
  */
 export function minutesUntil(time: number, now: number): number {
   const minutes = (time - now) / MINUTE_MS

@@ -7,8 +7,8 @@ import { MINUTE_MS } from '#src/domain/time/durations.ts'
 const LATE_FROM_MINUTES = 3
 
 /**
- * Returns the minutes by which an order is later than first promised, or 0 if the delay is within the
- * tolerance.
+ * Returns how many minutes after the originally promised time an order was ready, or 0 if the delay is within
+ * the tolerance.
  */
 export function minutesLate({ promised, ready }: { promised: string; ready: string }): number {
   const minutes = Math.round((Date.parse(ready) - Date.parse(promised)) / MINUTE_MS)

@@ -101,7 +101,7 @@ export const locationFile = z.strictObject({
   /** An address belongs to the first zone that covers it, so list smaller zones first. */
   delivery_zones: z.array(deliveryZone).max(20).default([]),
   /**
-   * Allergens in any food cooked in the shared fryer, which may get into every fried item. If omitted, the
+   * Allergens in the foods cooked in the shared fryer. Any fried item may pick them up. If omitted, the
    * fryer's allergens are unknown.
    */
   fryer: z.array(z.enum(ALLERGENS)).optional(),

@@ -27,12 +27,12 @@ export const attempts = pgTable(
     bodyHash: text('body_hash').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
     total: integer('total').notNull(),
-    /** The promised time. After this time, the attempt can no longer become an order. */
+    /** The promised time. After this time, the checkout attempt can no longer become an order. */
     deadline: instantColumn('deadline').notNull(),
     problem: text('problem').$type<AttemptProblem>(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
-    /** Used for rate limits. Cleared when the attempt is settled. */
+    /** Used for rate limits. Cleared when the checkout attempt is settled. */
     submitter: jsonb('presser').$type<Submitter>(),
     language: languageColumn(),
     draft: jsonb('draft').$type<DraftOrder>().notNull(),

@@ -38,7 +38,8 @@ export const houseAccountMembers = pgTable(
 )
 
 /**
- * Ledger of house accounts. Each entry belongs to an attempt, a refund, or a payment received for an invoice.
+ * Ledger of house accounts. Each entry belongs to a checkout attempt, a refund, or a payment received for an
+ * invoice.
  */
 export const houseAccountEntries = pgTable(
   'house_account_entries',

@@ -159,8 +159,8 @@ export const giftCardKeys = pgTable('gift_card_keys', {
 })
 
 /**
- * Ledger of gift cards. Each entry belongs to an attempt, a refund, or a sale. A card's balance is the sum of
- * its issues, loads, and refunds minus its debits.
+ * Ledger of gift cards. Each entry belongs to a checkout attempt, a refund, or a sale. A card's balance is
+ * the sum of its issues, loads, and refunds minus its debits.
  */
 export const giftCardEntries = pgTable(
   'gift_card_entries',
@@ -168,7 +168,7 @@ export const giftCardEntries = pgTable(
     cardId: text('card_id')
       .notNull()
       .references(() => giftCards.id),
-    /** Id of the attempt, refund, or sale. */
+    /** Id of the checkout attempt, refund, or sale. */
     cause: text('cause').notNull(),
     kind: text('kind').$type<'issue' | 'load' | 'hold' | 'release' | 'debit' | 'refund'>().notNull(),
     amount: integer('amount').notNull(),

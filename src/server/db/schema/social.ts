@@ -45,7 +45,10 @@ export const pendingProfiles = pgTable(
   'pending_profiles',
   {
     refHash: text('ref_hash').primaryKey(),
-    /** `details` means that fields are missing, and `mail` that the email must be confirmed with a link. */
+    /**
+     * `details` means that profile fields are missing, and `mail` that the email must be confirmed with a
+     * link.
+     */
     awaits: text('awaits').$type<'details' | 'mail'>().notNull(),
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),

@@ -33,7 +33,7 @@ export async function describeImportEffects(
 }
 
 /**
- * Describes the effects of replacing the catalog with `files` on open orders, bags, overrides, kitchen
+ * Describes how replacing the catalog with `files` would affect open orders, bags, overrides, kitchen
  * changes, and pages.
  */
 export async function describeReplacementEffects(

@@ -14,14 +14,14 @@ import { slotUsage } from '#src/server/db/schema/slots.ts'
 import type { OperatorContext } from '../operator-command.ts'
 
 /**
- * Orders and bags outside the new hours, and descriptions of slots whose booked units exceed the new
+ * Orders and bags outside the new hours, and descriptions of slots whose booked units of work exceed the new
  * capacity.
  */
 type ChangeEffects = { kitchen: string; orders: string[]; bags: number; slots: string[] }
 
 /**
  * Finds open orders and filled bags whose time would fall outside the kitchen's hours after a change, and
- * slots whose booked units would exceed their new capacity.
+ * slots whose booked units of work would exceed their new capacity.
  */
 export async function findChangeEffects(
   { db, now }: OperatorContext,

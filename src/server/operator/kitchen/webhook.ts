@@ -15,8 +15,8 @@ import { describeGuestVisibility } from '../descriptions.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../operator-command.ts'
 
 /**
- * How long a kitchen accepts orders through its webhook. A kitchen change must have an end time, so this one
- * ends after ten years.
+ * How long a kitchen accepts orders through its webhook. Every kitchen change must have an end time, so ten
+ * years stands in for "indefinitely."
  */
 const ACCEPTANCE_DAYS = 3_650
 

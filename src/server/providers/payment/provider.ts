@@ -56,7 +56,7 @@ type TestCard = { number: string; brand: string; outcome: string }
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
   testCards: TestCard[]
-  /** Card limits and currency. `create` throws if an amount is outside the limits. */
+  /** Card limits and currency. `create` throws if a charge is outside the limits. */
   terms: typeof cardAmountLimits
   create: (payment: NewPayment) => Promise<string>
   confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<AuthorizationResult>

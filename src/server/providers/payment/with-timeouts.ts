@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import type { PaymentProvider } from './provider.ts'
 
-/** Timeout of a bank call. It must be shorter than an attempt's lease. */
+/** Timeout of a bank call. It must be shorter than a checkout attempt's lease. */
 const TIMEOUT_MS = 12_000
 
 /** Diagnostics channel that reports each bank request for tracing. Has no overhead without subscribers. */

@@ -6,8 +6,8 @@ import { ServiceError } from '../service-error.ts'
 import { resumeAttempt } from './submit-cart.ts'
 
 /**
- * Records whether the guest passed the sandbox bank's challenge, then resumes the attempt as a bank's webhook
- * would. Throws `not_found` if there is no open challenge with this secret.
+ * Records whether the guest passed the sandbox bank's challenge, then resumes the checkout attempt as a
+ * bank's webhook would. Throws `not_found` if there is no open challenge with this secret.
  */
 export async function answerSandboxChallenge(
   ctx: Context,

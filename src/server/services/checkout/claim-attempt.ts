@@ -37,9 +37,9 @@ type Claim =
 type PreloadedData = { catalog: Catalog; cards: GiftCardsByPayment }
 
 /**
- * Stores the order in an attempt and reserves its slot, promotions, and payments, unless another submit has
- * already claimed the cart. Without a bank payment, the attempt becomes an order in the same transaction.
- * Throws if the cart cannot be ordered as submitted.
+ * Stores the order in a checkout attempt and reserves its slot, promotions, and payments, unless another
+ * submit has already claimed the cart. Without a bank payment, the attempt becomes an order in the same
+ * transaction. Throws if the cart cannot be ordered as submitted.
  */
 export async function claimAttempt(
   ctx: Context,

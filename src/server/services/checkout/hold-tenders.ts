@@ -26,8 +26,8 @@ export async function holdTenders(ctx: Context, tx: Transaction, input: TenderHo
 }
 
 /**
- * Holds an amount on each house account, in id order to avoid deadlocks. Throws if an account cannot cover
- * its amount.
+ * Places a hold on each house account, in id order to avoid deadlocks. Throws if an account cannot cover its
+ * amount.
  */
 async function holdHouseAccounts(
   ctx: Context,

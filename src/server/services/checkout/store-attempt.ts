@@ -28,9 +28,9 @@ type NewAttempt = {
 }
 
 /**
- * Stores an attempt with its tenders and slot hold in one statement. With a bank payment, the statement also
- * sets the cart to `submitting` and counts a card try. Throws if the try exceeds the limit, so that the claim
- * is rolled back.
+ * Stores a checkout attempt with its tenders and slot hold in one statement. With a bank payment, the
+ * statement also sets the cart to `submitting` and counts a card try. Throws if the try exceeds the limit, so
+ * that the claim is rolled back.
  */
 export async function storeAttempt(
   { now }: Context,

@@ -22,8 +22,8 @@ const RESPONSE_TIMEOUT_MS = 8_000
 
 /**
  * Places a cart's order at most once, despite retries, races, and crashes. Without a bank payment, one
- * transaction claims the attempt and writes the order. With a bank payment, the order is written in a second
- * transaction, after a bank call outside any transaction.
+ * transaction claims the checkout attempt and writes the order. With a bank payment, the order is written in
+ * a second transaction, after a bank call outside any transaction.
  */
 export async function submitCart(ctx: Context, submit: SubmitRequest): Promise<SubmitResult> {
   const deadline = performance.now() + RESPONSE_TIMEOUT_MS
@@ -104,8 +104,8 @@ async function settleOrWait(
 }
 
 /**
- * Settles an attempt and returns its order, or null if there is no order yet. Also returns null after `ms`
- * milliseconds, while the bank call continues in the background.
+ * Settles a checkout attempt and returns its order, or null if there is no order yet. Also returns null after
+ * `ms` milliseconds, while the bank call continues in the background.
  */
 async function settleWithin(
   ctx: Context,

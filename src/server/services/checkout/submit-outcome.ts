@@ -72,7 +72,7 @@ type Challenge = { client_secret: string; amount: Cents }
 
 /**
  * Returns the bank challenge that the guest has to complete, or null if there is none or the bank is down. If
- * the bank already has a result, makes the attempt due for the job `settle-payments`.
+ * the bank already has a result, makes the checkout attempt due for the job `settle-payments`.
  */
 export async function readPendingChallenge(
   ctx: Context,

@@ -18,7 +18,7 @@ import type { RefundRow } from '../payments/tenders/refund-rows.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** A request with neither lines nor an amount refunds everything that is left. */
+/** A request with neither lines nor a dollar amount refunds everything that is left. */
 export type RefundRequest = { lines: number[] | null; amount: Cents | null; reason: string }
 
 export type DeskRefund = {

@@ -106,7 +106,7 @@ function findUncapturedOrders(db: Database, since: Date) {
         // Excludes canceled, refused, and expired orders, whose payments are released on purpose.
         eq(attempts.state, 'placed'),
         eq(tenders.state, 'released'),
-        // Excludes payments at the counter, which have no bank.
+        // Excludes payments made at the counter, which have no payment provider.
         isNotNull(tenders.provider),
         gte(orders.placedAt, since),
       ),

@@ -6,7 +6,10 @@ import { giftCardEntries, giftCards } from '#src/server/db/schema/payments.ts'
 /** A ledger entry, idempotent by card, kind, and cause. */
 type LedgerChange = { cardId: string; cause: string; amount: Cents; by?: string; at: Date }
 
-/** Holds an amount for an attempt. Returns false if the balance is too low or the card is blocked. */
+/**
+ * Places a hold on a card's balance for a checkout attempt. Returns false if the balance is too low or the
+ * card is blocked.
+ */
 export async function holdGiftCard(tx: Transaction, change: LedgerChange): Promise<boolean> {
   const { cardId, amount } = change
   const enoughBalance = sql`${giftCards.balance} - ${giftCards.held} >= ${amount}`
@@ -35,7 +38,7 @@ export async function debitGiftCard(tx: Transaction, change: LedgerChange): Prom
     .where(eq(giftCards.id, cardId))
 }
 
-/** Adds an amount to the balance. Returns false if the entry already exists. */
+/** Credits a refund or a load to the balance. Returns false if the entry already exists. */
 export async function creditGiftCard(
   tx: Transaction,
   kind: 'refund' | 'load',

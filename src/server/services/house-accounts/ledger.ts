@@ -11,8 +11,8 @@ import {
 type LedgerChange = { accountId: string; cause: string; amount: Cents; at: Date }
 
 /**
- * Holds an amount for a member's attempt. Returns false if the amount exceeds the limit, the account is not
- * active, or the member may not use it.
+ * Places a hold for a member's checkout attempt. Returns false if it would exceed the limit, the account is
+ * not active, or the member may not use it.
  */
 export async function holdHouseAccount(
   tx: Transaction,

@@ -55,8 +55,8 @@ function isAnswered({ state, chosen }: OfferRow, { product_id }: OfferAnswer): b
 const BATCH_SIZE = 20
 
 /**
- * Removes lines whose offers expired, and retries refunds that could not be booked. Safe to run in several
- * processes at once. Returns the number of offers processed.
+ * Removes lines whose offers have expired, and retries refunds that were waiting for the payment to be
+ * captured. Safe to run in several processes at once. Returns the number of offers processed.
  */
 export async function settleDueOffers(ctx: Context): Promise<number> {
   const due = await ctx.db

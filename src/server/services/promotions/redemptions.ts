@@ -7,8 +7,8 @@ import type { ChosenPromotion } from './read-chosen.ts'
 type PromotionHold = { attemptId: string; owners: string[]; promotions: ChosenPromotion[]; now: Date }
 
 /**
- * Holds promotions for an attempt, in id order to avoid deadlocks. Returns false if another order took the
- * last use or the guest has no uses left.
+ * Holds promotions for a checkout attempt, in id order to avoid deadlocks. Returns false if another order
+ * took the last use or the guest has no uses left.
  */
 export async function holdPromotions(
   tx: Transaction,

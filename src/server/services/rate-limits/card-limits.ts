@@ -18,7 +18,7 @@ type RetryMessage = (seconds: number) => string
 
 /**
  * Throws if a cart, device, or network has too many card tries or needs a captcha. Runs in the transaction
- * that claims the attempt, so that a rejected submit does not count.
+ * that claims the checkout attempt, so that a rejected submit does not count.
  */
 export function checkCardLimits(
   counts: LimitCount[],

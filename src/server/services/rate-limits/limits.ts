@@ -25,7 +25,7 @@ export const passwordResetLimits = {
   device: perHour('forgot-device', 10),
   network: perHour('forgot-network', 60),
 }
-/** New carts. The network limit allows for many guests behind one IP address, as in a stadium. */
+/** New carts. The network limit allows for many guests behind one IP address, such as a stadium's. */
 export const cartLimits = {
   device: perQuarterHour('cart-device', 60),
   network: perQuarterHour('cart-network', 1_200),

@@ -22,8 +22,9 @@ type SlotRequest = { kitchen: TimedKitchen; locationId: string; slot: number; re
 type HeldSlot = { ready: string; hold: SlotHold | null; isLastCapacity: boolean }
 
 /**
- * Reserves an order's units in the slot of its ready time, without overbooking under concurrency. An ASAP
- * order moves to the next slot if its slot is full. Throws `time_unavailable` if the time cannot be ordered.
+ * Reserves an order's units of work in the slot of its ready time, without overbooking under concurrency. An
+ * ASAP order moves to the next slot if its slot is full. Throws `time_unavailable` if the time cannot be
+ * ordered.
  */
 export async function holdSlot(
   ctx: Context,
@@ -52,7 +53,7 @@ export async function holdSlot(
   }
 }
 
-/** Claims an order's units in a slot. Returns null if they do not fit. */
+/** Claims an order's units of work in a slot. Returns null if they do not fit. */
 async function claimUnits(
   tx: Transaction,
   { kitchen, locationId, slot, requestedUnits }: SlotRequest,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#src/server/db/database.ts'
 import { memberAvoidedAllergens } from '#src/server/db/schema/members.ts'
 
 /**
- * Returns a function that looks up the allergens that a line's recipient avoids. Without a recipient, the
+ * Creates a function that looks up the allergens that a line's recipient avoids. Without a recipient, the
  * function returns the allergens that the member avoids.
  */
 export async function createAvoidedAllergenLookup(

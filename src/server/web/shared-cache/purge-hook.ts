@@ -105,7 +105,9 @@ function createPurger({ url, headers, log, wait, signal }: PurgerParts): (tags: 
   }
 }
 
-/** Returns the reason from the cause of a failed fetch. Omits the URL, which may contain a secret. */
+/**
+ * Returns why a fetch failed, taken from the error's `cause`. Leaves out the URL, which may contain a secret.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

@@ -12,8 +12,8 @@ type NewProfile = Omit<PendingProfile, 'refHash' | 'deviceHash' | 'createdAt' | 
 }
 
 /**
- * Stores an identity until the guest adds missing details or confirms the email. Replaces this browser's
- * earlier profile of the same identity. Returns the profile's secret reference.
+ * Stores an identity until the guest adds missing profile fields or confirms the email. Replaces this
+ * browser's earlier profile of the same identity. Returns the profile's secret reference.
  */
 export async function storePendingProfile(
   { now, visitor }: Pick<Context, 'now' | 'visitor'>,

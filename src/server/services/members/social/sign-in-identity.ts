@@ -13,8 +13,8 @@ import { sendProviderConfirmation } from './send-provider-confirmation.ts'
 
 /**
  * Signs in the member who connected this identity. Otherwise, emails a confirmation link if a member has the
- * identity's verified email, or returns the details that are missing for a new account. Never signs in by
- * email alone, even if the provider verified the email.
+ * identity's verified email, or returns the profile fields that are missing for a new account. Never signs in
+ * by email alone, even if the provider verified the email.
  */
 export async function signInIdentity(
   ctx: Context,
