@@ -185,6 +185,24 @@ describe('concurrent sweeps', () => {
     expect(callCount).toBe(1)
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
+
+  test('a payment is settled by another sweep while the first sweep waits for the bank about an earlier one', async () => {
+    const carts = [await aFullCart(api), await aFullCart(api)]
+    for (const cart of carts) await pay(cart, '4000000000000119')
+    const bankResponse = Promise.withResolvers<void>()
+    let callCount = 0
+    server.ctx.payments.retrieve = async ref => {
+      if (++callCount === 1) await bankResponse.promise
+      return server.bank.retrieve(ref)
+    }
+    await expireLeases(server.db)
+    const waiting = sweepAttempts(server.ctx)
+    await expect.poll(() => callCount).toBe(1)
+    expect(await sweepAttempts(server.ctx)).toBe(1)
+    bankResponse.resolve()
+    await waiting
+    for (const cart of carts) expect(await readLedger(server, api, cart)).toEqual(placedLedger)
+  })
 })
 
 describe('a declined payment', () => {

@@ -1,31 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { settleAttempt } from './settle.ts'
 import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'
 import { refreshTenders } from './tenders/authorize.ts'
 import { captureTenders } from './tenders/capture.ts'
-import {
-  claimDueAttempts,
-  computeBackoffSeconds,
-  STUCK_AFTER_TRIES,
-  secondsFromNowSql,
-} from './tenders/leases.ts'
+import { computeBackoffSeconds, processDue, STUCK_AFTER_TRIES, secondsFromNowSql } from './tenders/leases.ts'
 import { finishAttemptRelease } from './tenders/release.ts'
 import { readTenders } from './tenders/tenders.ts'
 import { finishOrderReversal } from './tenders/undo.ts'
-
-const BATCH_SIZE = 50
 
 /**
  * Settles, captures, releases, or refunds attempts that are due, for example after a crash or a lost
  * response. Returns the number of attempts processed.
  */
-export async function sweepAttempts(ctx: Context): Promise<number> {
-  const due = await claimDueAttempts(ctx.db, BATCH_SIZE)
-  for (const attempt of due) await advanceAttempt(ctx, attempt)
-  return due.length
+export function sweepAttempts(ctx: Context): Promise<number> {
+  return processDue(ctx.db, attempts, attempt => advanceAttempt(ctx, attempt))
 }
 
 async function advanceAttempt(ctx: Context, attempt: AttemptRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 import { bankEvents } from '#src/server/db/schema/stripe.ts'
@@ -6,13 +6,12 @@ import type { BankEvent, Refund } from '#src/server/providers/payment/provider.t
 import type { Context } from '#src/server/services/context.ts'
 import { deleteBatch } from '#src/server/services/delete-batch.ts'
 import { bookBankRefund } from './book-bank-refund.ts'
-import { computeBackoffSeconds, LEASE_SECONDS, secondsFromNowSql } from './leases.ts'
+import { computeBackoffSeconds, processDue, secondsFromNowSql } from './leases.ts'
 import { deriveRefundId, recordRefundResult } from './refund.ts'
 import type { RefundRow } from './refund-rows.ts'
 
 type EventRow = typeof bankEvents.$inferSelect
 
-const BATCH_SIZE = 50
 /**
  * Maximum tries for an event about an unknown payment. Such events are retried, because an event can arrive
  * before its payment is stored.
@@ -31,25 +30,9 @@ export async function storeBankEvent({ db, now }: Context, event: BankEvent): Pr
   await db.insert(bankEvents).values(row).onConflictDoNothing()
 }
 
-/**
- * Processes a batch of bank events, which can arrive in any order. Returns the number of events processed.
- */
-export async function settleBankEvents(ctx: Context): Promise<number> {
-  const { db } = ctx
-  const due = db
-    .select({ id: bankEvents.id })
-    .from(bankEvents)
-    .where(sql`${bankEvents.leaseUntil} <= now()`)
-    .orderBy(asc(bankEvents.receivedAt))
-    .limit(BATCH_SIZE)
-    .for('update', { skipLocked: true })
-  const claimed = await db
-    .update(bankEvents)
-    .set({ leaseUntil: secondsFromNowSql(LEASE_SECONDS), tries: sql`${bankEvents.tries} + 1` })
-    .where(inArray(bankEvents.id, due))
-    .returning()
-  for (const event of claimed) await processEvent(ctx, event)
-  return claimed.length
+/** Processes the bank events that are due, in any order. Returns the number of events processed. */
+export function settleBankEvents(ctx: Context): Promise<number> {
+  return processDue(ctx.db, bankEvents, event => processEvent(ctx, event))
 }
 
 async function processEvent(ctx: Context, event: EventRow): Promise<void> {

@@ -1,7 +1,8 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/server/db/database.ts'
-import { attempts } from '#src/server/db/schema/attempts.ts'
-import type { AttemptRow } from './attempts.ts'
+
+type LeasedTable<Row> = PgTable & { $inferSelect: Row; id: PgColumn; leaseUntil: PgColumn; tries: PgColumn }
 
 /** Lease duration of an attempt, refund, or bank event, after which any process can claim it again. */
 export const LEASE_SECONDS = 20
@@ -13,6 +14,7 @@ export const LEASE_SECONDS = 20
 export const STUCK_AFTER_TRIES = 5
 
 const BACKOFF_MAX_S = 900
+const ROWS_PER_RUN = 50
 
 /** SQL expression for a time on the database clock, because the clocks of processes may differ. */
 export function secondsFromNowSql(seconds: number): SQL<Date> {
@@ -24,17 +26,27 @@ export function computeBackoffSeconds(tries: number): number {
   return Math.min(3 * 2 ** Math.min(tries, 10), BACKOFF_MAX_S)
 }
 
-export function claimDueAttempts(db: Database, limit: number): Promise<AttemptRow[]> {
-  const due = db
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(sql`${attempts.leaseUntil} <= now()`)
-    .orderBy(asc(attempts.leaseUntil))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  return db
-    .update(attempts)
-    .set({ leaseUntil: secondsFromNowSql(LEASE_SECONDS), tries: sql`${attempts.tries} + 1` })
-    .where(inArray(attempts.id, due))
-    .returning()
+/**
+ * Claims due rows one at a time, longest due first, and processes each before the next is claimed, so that a
+ * lease never expires while its row waits. Returns the number of rows processed.
+ */
+export async function processDue<Row>(
+  db: Database,
+  table: LeasedTable<Row>,
+  processRow: (row: Row) => Promise<void>,
+): Promise<number> {
+  const { id, leaseUntil, tries } = table
+  const nextId = sql`(
+    select ${id} from ${table} where ${leaseUntil} <= now()
+    order by ${leaseUntil} limit 1 for update skip locked)`
+  for (let processed = 0; processed < ROWS_PER_RUN; processed += 1) {
+    const [row] = await db
+      .update(table)
+      .set({ leaseUntil: secondsFromNowSql(LEASE_SECONDS), tries: sql`${tries} + 1` })
+      .where(eq(id, nextId))
+      .returning()
+    if (!row) return processed
+    await processRow(row as Row)
+  }
+  return ROWS_PER_RUN
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { refundedOrReleasedTotal } from '#src/domain/money/refund-by-tender.ts'
 import { isUnfulfilledState } from '#src/domain/order/order-states.ts'
 import type { Transaction } from '#src/server/db/database.ts'
@@ -8,31 +8,16 @@ import type { Refund, RejectedRefund } from '#src/server/providers/payment/provi
 import type { Context } from '#src/server/services/context.ts'
 import { restorePoints } from '#src/server/services/points/reverse.ts'
 import { deriveRefundOrigin } from './derive-refund-origin.ts'
-import { computeBackoffSeconds, LEASE_SECONDS, secondsFromNowSql } from './leases.ts'
+import { computeBackoffSeconds, processDue, secondsFromNowSql } from './leases.ts'
 import { queueRefundMail } from './queue-refund-mail.ts'
 import { formatRefundCauseKey } from './refund-key.ts'
 import { markTenderFullyRefunded, type RefundRow } from './refund-rows.ts'
 import { requireBank } from './require-bank.ts'
 import { readTenders, transitionTender } from './tenders.ts'
 
-export async function sweepRefunds(ctx: Context): Promise<number> {
-  const due = ctx.db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(sql`${refunds.leaseUntil} <= now()`)
-    .orderBy(asc(refunds.leaseUntil))
-    .limit(BATCH_SIZE)
-    .for('update', { skipLocked: true })
-  const claimed = await ctx.db
-    .update(refunds)
-    .set({ leaseUntil: secondsFromNowSql(LEASE_SECONDS), tries: sql`${refunds.tries} + 1` })
-    .where(sql`${refunds.id} in ${due}`)
-    .returning()
-  for (const refund of claimed) await requestRefund(ctx, refund)
-  return claimed.length
+export function sweepRefunds(ctx: Context): Promise<number> {
+  return processDue(ctx.db, refunds, refund => requestRefund(ctx, refund))
 }
-
-const BATCH_SIZE = 50
 
 export async function requestRefund(ctx: Context, refund: RefundRow): Promise<void> {
   const { id, tenderId, amount, providerRef, tries } = refund
