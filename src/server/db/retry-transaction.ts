@@ -8,6 +8,8 @@ import { isRetryableError } from './failures.ts'
 const ATTEMPTS_MAX = 8
 const FIRST_WAIT_MS = 10
 const WAIT_MAX_MS = 150
+/** No attempt starts later than this, because each can take seconds if the database accepts no connections. */
+const DEADLINE_MS = 3_000
 
 /**
  * Runs a transaction. Retries after deadlocks, serialization failures, and connections lost before the
@@ -15,13 +17,16 @@ const WAIT_MAX_MS = 150
  * unknown.
  */
 export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + DEADLINE_MS
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run()
     } catch (error) {
-      if (attempt === ATTEMPTS_MAX || !isRetryableError(error)) throw error
       // The jitter prevents two conflicting transactions from colliding again.
-      await wait(Math.min(FIRST_WAIT_MS * 2 ** attempt, WAIT_MAX_MS) * (0.5 + Math.random() / 2))
+      const waitMs = Math.min(FIRST_WAIT_MS * 2 ** attempt, WAIT_MAX_MS) * (0.5 + Math.random() / 2)
+      const isLast = attempt === ATTEMPTS_MAX || performance.now() + waitMs > deadline
+      if (isLast || !isRetryableError(error)) throw error
+      await wait(waitMs)
     }
   }
 }

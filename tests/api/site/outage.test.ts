@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { errorMessages } from '#src/copy/errors.ts'
 import { errorMessages as spanishMessages } from '#src/copy/es/errors.ts'
+import { isBusyError } from '#src/server/db/failures.ts'
 import { openPostgres } from '#src/server/db/open-postgres.ts'
 import { requireReadyCatalogVersion } from '#src/server/services/app.ts'
 import { isFlakyDatabaseEnabled } from '#tests/support/database/flaky-postgres.ts'
@@ -47,4 +51,18 @@ test('a server that cannot reach its database logs that the database does not re
   await expect(requireReadyCatalogVersion(ctx)).rejects.toMatchObject({ body: { code: 'not_ready' } })
   expect(text()).toContain('"msg":"the database does not respond"')
   await close()
+})
+
+test('a query fails as busy after one connection that the database never answers', async () => {
+  let connections = 0
+  const silent = createServer(() => {
+    connections += 1
+  }).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const { db, close } = await openPostgres(`postgres://redcomb@127.0.0.1:${port}/none`)
+  const error = await db.execute(sql`select 1`).catch(reason => reason)
+  expect([isBusyError(error), connections]).toEqual([true, 1])
+  await close()
+  silent.close()
 })
