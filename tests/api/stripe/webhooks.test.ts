@@ -1,12 +1,14 @@
+import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { bankEvents } from '#src/server/db/schema/stripe.ts'
 import { executeCommand } from '#src/server/operator/execute-command.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
-import { settleBankEvents } from '#src/server/services/payments/tenders/bank-events.ts'
+import { settleBankEvents, storeBankEvent } from '#src/server/services/payments/tenders/bank-events.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { issueRefund, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { type StripeServer, startStripeServer } from '#tests/support/stripe/stripe-server.ts'
@@ -141,6 +143,22 @@ describe('the events that Stripe sends', () => {
     await stripe.server.ctx.payments.cancel(intent?.id ?? '')
     await sweepEvents()
     expect(await stored()).toMatchObject([{ ref: intent?.id, tries: 1, leaseUntil: expect.any(Date) }])
+  })
+
+  test('an error is logged only when a Stripe event about an unknown payment is dropped', async () => {
+    const event = { id: 'evt_dispute', type: 'charge.dispute.created', ref: 'pi_unknown', about: 'dp_1' }
+    const { ctx, db } = stripe.server
+    await storeBankEvent(ctx, event)
+    const { stream, text } = createLogSink()
+    const settle = () => settleBankEvents({ ...ctx, log: pino({ level: 'error' }, stream) })
+    for (let round = 0; round < 7; round++) {
+      await settle()
+      await db.update(bankEvents).set({ leaseUntil: new Date(0) })
+    }
+    expect(text()).toBe('')
+    await settle()
+    expect(await stored()).toMatchObject([{ tries: 8, leaseUntil: null }])
+    expect(JSON.parse(text())).toMatchObject({ event: event.id, type: event.type, payment: event.ref })
   })
 
   test('a Stripe event that arrives during a Stripe outage is processed afterward', async () => {

@@ -41,10 +41,12 @@ async function processEvent(ctx: Context, event: EventRow): Promise<void> {
     const isMatched = type.startsWith('refund.')
       ? await settleRefund(ctx, event)
       : await settlePayment(ctx, event)
+    const isDropped = !isMatched && tries >= TRIES_MAX
+    const details = { event: id, type, payment: event.ref }
     if (isMatched && OPERATOR_ALERT_EVENTS.includes(type))
-      ctx.log.error({ event: id, type, payment: event.ref }, 'a bank event needs an operator')
-    const leaseUntil =
-      isMatched || tries >= TRIES_MAX ? null : secondsFromNowSql(computeBackoffSeconds(tries))
+      ctx.log.error(details, 'a bank event needs an operator')
+    if (isDropped) ctx.log.error(details, 'a bank event was dropped because its payment or refund is unknown')
+    const leaseUntil = isMatched || isDropped ? null : secondsFromNowSql(computeBackoffSeconds(tries))
     await ctx.db.update(bankEvents).set({ leaseUntil }).where(eq(bankEvents.id, id))
   } catch (error) {
     ctx.log.warn({ event: id, type, err: error }, 'processing a bank event failed; retrying later')
