@@ -29,7 +29,7 @@ export async function waitForPageChange(
  * Runs in the page. Measures from an event to the paint of its first change, or to the next frame if nothing
  * changes.
  */
-export function watchPageChanges(): void {
+export function markPageChanges(): void {
   const CHANGED_WITHIN_MS = 250
 
   /** Queues a task ahead of the other pending tasks. */

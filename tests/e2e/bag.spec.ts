@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { bagButton, openBag, visitBag } from './fixtures/bag.ts'
+import { bagButton, openBag, openBagOnRewardsPage } from './fixtures/bag.ts'
 import { readStoredKitchenId } from './fixtures/changing-kitchen.ts'
 import { bagDialog, checkOption, kitchen, waitUntilHydratedAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -52,7 +52,7 @@ test('a quantity changed offline is saved later, even if the tab is closed', asy
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const { id } = await guest.createBag([{ product_id: 'three-tenders', heat: 3 }])
-  await visitBag(page)
+  await openBagOnRewardsPage(page)
   await expect(bagDialog(page).getByRole('link', { name: 'Edit Three Tenders' })).toBeVisible()
   await context.setOffline(true)
   await bagDialog(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
@@ -64,7 +64,7 @@ test('a quantity changed offline is saved later, even if the tab is closed', asy
   await page.close()
   await context.setOffline(false)
   const later = await context.newPage()
-  await visitBag(later)
+  await openBagOnRewardsPage(later)
   await expect(badge(later)).toHaveText('2')
   await expect
     .poll(async () => (await guest.call<Cart>('get', `/carts/${id}`)).products.map(line => line.quantity))
@@ -102,7 +102,7 @@ test('Change Location in the bag opens the kitchen list without changing the bag
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['sweet-tea'])
-  await visitBag(page)
+  await openBagOnRewardsPage(page)
   await bagDialog(page).getByRole('link', { name: 'Change Location' }).press('Enter')
   await expect(page).toHaveURL('/locations')
   await expect(bagDialog(page)).toBeHidden()

@@ -126,7 +126,7 @@ test('selecting a brand shows its categories, and Back returns to the previous b
   tag: '@all',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await watchFlights(page)
+  await recordAnimatedDishes(page)
   const menu = '/menu/denver-rino'
   await openMenu(page, `${menu}?brand=shake-shed`)
   const brand = (name: string) => page.getByRole('radio', { name })
@@ -249,7 +249,7 @@ test('a catering menu shows its terms, and the bag shows how much is missing fro
 test('with reduced motion, dish pictures are not animated between pages', {
   tag: '@all',
 }, async ({ page }) => {
-  await watchFlights(page)
+  await recordAnimatedDishes(page)
   await openMenu(page)
   await page.getByRole('link', { name: 'Customize Three Tenders' }).click()
   await page.waitForURL(/three-tenders/)
@@ -260,7 +260,7 @@ test('with reduced motion, dish pictures are not animated between pages', {
   await expect(page.getByRole('heading', { level: 1, name: 'Find your kitchen' })).toBeVisible()
 })
 
-async function watchFlights(page: Page): Promise<void> {
+async function recordAnimatedDishes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('pageswap', ({ viewTransition }) => {
       const cards = viewTransition ? [...document.querySelectorAll<HTMLElement>('[data-product]')] : []

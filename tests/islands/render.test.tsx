@@ -32,7 +32,7 @@ import { toUpsellCards } from '#src/stores/bag/upsells.ts'
 import { toPickedKitchen } from '#src/stores/kitchen/to-picked-kitchen.ts'
 import { menuDataPath } from '#src/stores/menu/island-data.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
-import { anOrder, aProduct, kitchen as fivePoints } from '#tests/support/orders/orders.ts'
+import { anOrder, aProduct, kitchen as fivePointsKitchen } from '#tests/support/orders/orders.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()
@@ -53,7 +53,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   },
   OrderAgainDishes: {
     mount: async () => {
-      const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
+      const location = await api.ok<Location>('GET', `/locations/${fivePointsKitchen.id}`)
       return <OrderAgainDishes kitchen={toPickedKitchen(location)} />
     },
     shows: [/Looking up what you order here/],
@@ -99,8 +99,8 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   // menu.test.tsx covers the menu in detail.
   Menu: {
     mount: async () => {
-      const menu = await api.ok<MenuData>('GET', `/menus/${fivePoints.menu_id}`)
-      const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
+      const menu = await api.ok<MenuData>('GET', `/menus/${fivePointsKitchen.menu_id}`)
+      const location = await api.ok<Location>('GET', `/locations/${fivePointsKitchen.id}`)
       const page = {
         kitchen: toPickedKitchen(location),
         placement: 'menu' as const,
@@ -132,11 +132,11 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   },
   Product: {
     mount: async () => {
-      const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
+      const location = await api.ok<Location>('GET', `/locations/${fivePointsKitchen.id}`)
       const product = await aProduct(api, 'three-tenders')
       return (
         <Product
-          source={{ path: menuDataPath(fivePoints.menu_id, product.product_id), data: product }}
+          source={{ path: menuDataPath(fivePointsKitchen.menu_id, product.product_id), data: product }}
           seen={product}
           kitchen={toPickedKitchen(location)}
           placement="menu"
@@ -169,8 +169,11 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   SignUp: { mount: async () => <SignUp {...offers} thisYear={2026} />, shows: [/Create Account/, />1926</] },
   Upsells: {
     mount: async () => {
-      const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
-      const { upsells } = await api.ok<MenuItem>('GET', `/menus/${fivePoints.menu_id}/products/three-tenders`)
+      const location = await api.ok<Location>('GET', `/locations/${fivePointsKitchen.id}`)
+      const { upsells } = await api.ok<MenuItem>(
+        'GET',
+        `/menus/${fivePointsKitchen.menu_id}/products/three-tenders`,
+      )
       return (
         <Upsells
           cards={toUpsellCards(upsells, '/art/placeholder.webp', [])}

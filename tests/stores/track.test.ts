@@ -18,7 +18,7 @@ import { trackEvent } from '#src/stores/tracking/track.ts'
 import { toTrackedProduct } from '#src/stores/tracking/tracked-item.ts'
 import { setTrackingChoice } from '#src/stores/tracking/tracking-consent.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
-import { fivePoints } from '#tests/support/members/five-points.ts'
+import { fivePointsKitchen } from '#tests/support/members/five-points-kitchen.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart, kitchen } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
@@ -190,7 +190,7 @@ describe('tracked events', () => {
   })
 
   test('a kitchen selection is tracked with the kitchen’s menu', async () => {
-    await pickKitchenAndOpenMenu(fivePoints)
+    await pickKitchenAndOpenMenu(fivePointsKitchen)
     expect(browser.dataLayer).toEqual([{ event: 'select_location', location_id: kitchen.menu_id }])
   })
 

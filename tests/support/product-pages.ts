@@ -10,7 +10,7 @@ import type { ApiClient } from './api-client.ts'
 import { defaultOrderableChoices, kitchen } from './orders/orders.ts'
 
 /** The Five Points kitchen, in the form that pages pass to client stores. */
-export const fivePoints: PickedKitchen = {
+export const fivePointsKitchen: PickedKitchen = {
   ...kitchen,
   name: 'Nashville Five Points',
   city: 'Nashville',
@@ -29,7 +29,7 @@ type PageOptions = {
 export async function aProductPage(
   api: ApiClient,
   id: string,
-  { placement = 'menu', preselect = true, at = fivePoints, seen }: PageOptions = {},
+  { placement = 'menu', preselect = true, at = fivePointsKitchen, seen }: PageOptions = {},
 ): Promise<ProductPage> {
   const product = await api.ok<MenuItem>('GET', `/menus/${at.menu_id}/products/${id}`)
   const fryer = ['milk', 'egg', 'wheat'] as const

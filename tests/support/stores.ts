@@ -19,7 +19,7 @@ import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { $storedMember } from '#src/stores/session/stored-member.ts'
 import { $trackingChoice } from '#src/stores/tracking/tracking-consent.ts'
-import { fivePoints } from './members/five-points.ts'
+import { fivePointsKitchen } from './members/five-points-kitchen.ts'
 import type { TestMember } from './members/members.ts'
 import type { TestServer } from './server.ts'
 
@@ -154,5 +154,5 @@ function storeCookie({ cookies }: Browser, pair: string): void {
 }
 
 export function pickFivePoints(): void {
-  pickKitchen(fivePoints)
+  pickKitchen(fivePointsKitchen)
 }

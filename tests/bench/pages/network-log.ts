@@ -16,7 +16,7 @@ type NetworkLog = {
 
 const QUIET_WITHIN_MS = 30_000
 
-export async function watchNetwork(page: Page, cdp: CDPSession): Promise<NetworkLog> {
+export async function startNetworkLog(page: Page, cdp: CDPSession): Promise<NetworkLog> {
   const inFlight = new Map<string, Omit<LoadedFile, 'bytes'>>()
   const loaded: LoadedFile[] = []
   let started = 0

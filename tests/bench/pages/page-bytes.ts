@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test'
-import { type LoadedFile, watchNetwork } from './network-log.ts'
+import { type LoadedFile, startNetworkLog } from './network-log.ts'
 import { withPhoneContext } from './phone-context.ts'
 
 /** `later` counts scripts requested after the first API response. */
@@ -21,7 +21,7 @@ export function measurePageBytes({ browser, url, remembered }: Visit): Promise<P
   return withPhoneContext(browser, remembered, async context => {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
-    const network = await watchNetwork(page, cdp)
+    const network = await startNetworkLog(page, cdp)
     const response = await page.goto(url)
     if (response?.status() === 404) return { state: 'missing' }
     if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`)

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { watchNetwork } from './network-log.ts'
+import { startNetworkLog } from './network-log.ts'
 import { CPU_SLOWDOWN } from './phone.ts'
 import { CONSENT_STORAGE, withPhoneContext } from './phone-context.ts'
 import { throttleToSlow4G, waitUntilControlHydrated } from './slow-phone.ts'
@@ -26,7 +26,7 @@ export function measurePageLoad(browser: Browser, { url, storage, control }: Pag
     await context.addInitScript(observe)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
-    const network = await watchNetwork(page, cdp)
+    const network = await startNetworkLog(page, cdp)
     await throttleToSlow4G(cdp)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(url, { waitUntil: 'commit' })

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { watchNetwork } from './network-log.ts'
+import { startNetworkLog } from './network-log.ts'
 import type { PageLoad } from './page-load.ts'
 import { CPU_SLOWDOWN } from './phone.ts'
 import { CONSENT_STORAGE, withPhoneContext } from './phone-context.ts'
@@ -26,7 +26,7 @@ export function measureLongTasks(browser: Browser, { url, storage, control }: Pa
     await context.addInitScript(() => performance.mark('bench:begin'))
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
-    const network = await watchNetwork(page, cdp)
+    const network = await startNetworkLog(page, cdp)
     await throttleToSlow4G(cdp)
     let firstPaint = Number.NaN
     const events = await recordTrace(browser, ['blink.user_timing', 'toplevel'], async () => {

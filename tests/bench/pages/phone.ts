@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { watchPageChanges } from '../page-change-time.ts'
+import { markPageChanges } from '../page-change-time.ts'
 import { measurePageWork, type PageWork } from './page-work.ts'
 import { CONSENT_STORAGE, withPhoneContext } from './phone-context.ts'
 
@@ -12,8 +12,8 @@ export function withPhone(
 ): Promise<PageWork[]> {
   return withPhoneContext(browser, { ...CONSENT_STORAGE, ...storedValues }, async context => {
     await context.addInitScript(() => performance.mark('bench:begin load'))
-    await context.addInitScript(watchInteractions)
-    await context.addInitScript(watchPageChanges)
+    await context.addInitScript(markInteractions)
+    await context.addInitScript(markPageChanges)
     const page = await context.newPage()
     const work = await measurePageWork(browser, () => callback(page))
     return work.map(({ what, ms }) => ({ what, ms: ms * CPU_SLOWDOWN }))
@@ -38,7 +38,7 @@ export async function waitUntilInteractive(page: Page): Promise<void> {
 }
 
 /** Runs in the page. Marks the work of each click and keystroke, up to and including the paint. */
-function watchInteractions(): void {
+function markInteractions(): void {
   let isAnswering = false
   /** Queues a task ahead of the other pending tasks. */
   const scheduleTask = (callback: () => void) => scheduler.postTask(callback, { priority: 'user-blocking' })

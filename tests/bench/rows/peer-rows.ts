@@ -6,7 +6,7 @@ import { requireChromium } from '#tests/support/site/chromium.ts'
 import { startSite } from '#tests/support/site/site-process.ts'
 import { buildPeer } from '../peers/build-peer.ts'
 import { type ComparedPage, listComparedPages } from '../peers/compared-pages.ts'
-import { servePeer } from '../peers/serve-peer.ts'
+import { serveComparisonSite } from '../peers/serve-comparison-site.ts'
 import { measureEarlyClicks } from './peers/early-click-rows.ts'
 import { measureInputLatency } from './peers/input-rows.ts'
 import { measureLighthouse } from './peers/lighthouse-rows.ts'
@@ -40,7 +40,7 @@ export async function measurePeers(
   const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const site = await startSite({ DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '' })
   try {
-    const peer = await servePeer(await buildPeer(site, distDir))
+    const peer = await serveComparisonSite(await buildPeer(site, distDir))
     const args = ['--no-sandbox', '--disable-gpu']
     const browser = await chromium.launch({ executablePath: requireChromium(), args })
     const pace = isQuick ? { runs: 1, earlyClicks: 2 } : { runs: 9, earlyClicks: 30 }

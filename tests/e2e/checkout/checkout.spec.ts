@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import { createSubmitBody } from '#tests/support/orders/orders.ts'
-import { visitBag } from '../fixtures/bag.ts'
+import { openBagOnRewardsPage } from '../fixtures/bag.ts'
 import { openCheckout, openSection, stubQuoteHoldSeconds } from '../fixtures/checkout.ts'
 import {
   bagDialog,
@@ -31,7 +31,7 @@ test('a member skips the suggestions by keyboard and pays with a saved card in o
   const { phone } = await guest.createMember()
   await guest.saveCard()
   await guest.createBag(['three-tenders'])
-  await visitBag(page)
+  await openBagOnRewardsPage(page)
   // Waits for the enabled button: it is disabled until the bag has loaded, so a key press would have no
   // effect.
   const proceed = bagDialog(page).getByRole('button', { name: 'Proceed to Checkout', disabled: false })

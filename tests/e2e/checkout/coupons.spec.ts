@@ -1,5 +1,5 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { visitBag } from '../fixtures/bag.ts'
+import { openBagOnRewardsPage } from '../fixtures/bag.ts'
 import { twoTenders } from '../fixtures/checkout.ts'
 import { bagDialog } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -9,7 +9,7 @@ test('a guest enters a coupon by keyboard, adds the fries that it requires, and 
   guest,
 }) => {
   const { id } = await guest.createBag([twoTenders])
-  await visitBag(page)
+  await openBagOnRewardsPage(page)
   await bagDialog(page).getByText('Coupons and offers').press('Enter')
   await bagDialog(page).getByLabel('Coupon code').fill(' fryday ')
   await page.keyboard.press('Enter')

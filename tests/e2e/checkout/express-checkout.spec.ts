@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fivePoints } from '#tests/support/members/five-points.ts'
-import { visitBag } from '../fixtures/bag.ts'
+import { fivePointsKitchen } from '#tests/support/members/five-points-kitchen.ts'
+import { openBagOnRewardsPage } from '../fixtures/bag.ts'
 import { bagDialog, expectPlaced, scrollToPayment, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { walletFrame } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -21,7 +21,7 @@ test('a guest whose wallet is already known pays from the bag without typing', {
   page.on('request', request => {
     if (!page.url().endsWith('/order/checkout')) requests.push(request.url())
   })
-  await visitBag(page)
+  await openBagOnRewardsPage(page)
   await expect(express(page)).toHaveAccessibleDescription('with Google Pay')
   expect(requests.filter(url => /stripe|stand-in/.test(url))).toEqual([])
   await express(page).click()
@@ -43,8 +43,8 @@ test('express checkout is disabled and shows the reason if the bag is below its 
 }, async ({ page, guest }) => {
   await guest.setStorage({ wallets: { names: ['applePay', 'link'] } })
   const menu_id = 'nashville-five-points-catering'
-  await guest.createBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
-  await visitBag(page)
+  await guest.createBag(['tea-gallon'], { kitchen: { ...fivePointsKitchen, menu_id, kind: 'catering' } })
+  await openBagOnRewardsPage(page)
   const expressButton = bagDialog(page).getByRole('button', { name: 'Express checkout' })
   await expect(expressButton).toBeDisabled()
   await expect(expressButton).toHaveAccessibleDescription(
@@ -60,14 +60,14 @@ test('a browser that supports Apple Pay offers it in the bag until checkout find
     localStorage.setItem('stand-in-wallets', '')
   })
   await guest.createBag(['three-tenders'])
-  await visitBag(page)
+  await openBagOnRewardsPage(page)
   await expect(express(page)).toHaveAccessibleDescription('with Apple Pay')
   await express(page).click()
   await waitUntilHydratedAt(page, '/order/checkout')
   const alert = page.getByText('Your wallet isn’t available right now.')
   await expect(alert).toBeVisible()
   await expect(page.locator(':focus').filter({ has: alert })).toBeVisible()
-  await visitBag(page)
+  await openBagOnRewardsPage(page)
   await expect(bagDialog(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
   await expect(express(page)).toBeHidden()
 })

@@ -1,4 +1,4 @@
-import { visitBag } from '../fixtures/bag.ts'
+import { openBagOnRewardsPage } from '../fixtures/bag.ts'
 import { bagDialog, expectPlaced, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
@@ -6,7 +6,7 @@ test('by keyboard, a demo guest cancels a wallet payment, sees a second one fail
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['three-tenders'])
-  await visitBag(page)
+  await openBagOnRewardsPage(page)
   const express = bagDialog(page).getByRole('link', { name: 'Express checkout' })
   await expect(express).toHaveAccessibleDescription('with Apple Pay or Google Pay')
   await express.press('Enter')

@@ -1,5 +1,5 @@
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { fivePoints } from '#tests/support/members/five-points.ts'
+import { fivePointsKitchen } from '#tests/support/members/five-points-kitchen.ts'
 import { abTestId, scheduleTime } from '#tests/support/site/marketing-pages.ts'
 import { createUniqueEmail } from '../fixtures/account.ts'
 import { measureLayoutShift, preloadFonts, waitUntilPainted } from '../fixtures/layout-shift.ts'
@@ -197,7 +197,7 @@ test('a block limited to some places is visible from the first paint to guests o
   await page.goto('/dates')
   await expect(named('Still here')).toBeVisible()
   await expect(named('Nashville only')).toBeHidden()
-  await guest.setKitchen({ ...fivePoints, timezone: 'America/Chicago' })
+  await guest.setKitchen({ ...fivePointsKitchen, timezone: 'America/Chicago' })
   await page.goto('/dates')
   await expect(named('Nashville only')).toBeVisible()
   await expect(named('Texas only')).toBeHidden()

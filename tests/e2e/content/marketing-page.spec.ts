@@ -1,4 +1,4 @@
-import { fivePoints } from '#tests/support/members/five-points.ts'
+import { fivePointsKitchen } from '#tests/support/members/five-points-kitchen.ts'
 import { measureLayoutShift, preloadFonts } from '../fixtures/layout-shift.ts'
 import { expectSlide, openAnimatedPage, slideTrack, swipe, textStrip } from '../fixtures/marketing-blocks.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 const southCongress = {
-  ...fivePoints,
+  ...fivePointsKitchen,
   id: '301',
   menu_id: 'austin-south-congress',
   name: 'Austin South Congress',

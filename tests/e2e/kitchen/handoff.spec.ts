@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openBag, visitBag } from '../fixtures/bag.ts'
+import { openBag, openBagOnRewardsPage } from '../fixtures/bag.ts'
 import {
   fillAddress,
   handoffHeading,
@@ -62,7 +62,7 @@ test('clicking Done saves the curbside vehicle and returns to the bag', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag([twoTenders])
-  await visitBag(page)
+  await openBagOnRewardsPage(page)
   await bagDialog(page).getByRole('button', { name: 'Pickup. Change how you get it' }).click()
   await checkOption(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
   await page.getByLabel('Make and model').fill('Ford F-150')
@@ -119,7 +119,7 @@ test('after changing the handoff or time in the bag, the focus returns to the bu
   complaints.expect(/ERR_FAILED|dynamically imported module/)
   await guest.createBag(['three-tenders'])
   await page.route('**/_astro/HandoffChooser*', route => route.abort())
-  await visitBag(page)
+  await openBagOnRewardsPage(page)
   const handoffButton = (name: string) =>
     bagDialog(page).getByRole('button', { name: `${name}. Change how you get it` })
   await handoffButton('Pickup').press('Enter')

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { fivePoints } from '#tests/support/members/five-points.ts'
-import { visitBag } from '../fixtures/bag.ts'
+import { fivePointsKitchen } from '#tests/support/members/five-points-kitchen.ts'
+import { openBagOnRewardsPage } from '../fixtures/bag.ts'
 import { bagDialog, checkOption } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
@@ -9,7 +9,7 @@ export const bagStates: PageVisit[] = [
   {
     name: 'empty bag',
     open: async page => {
-      await visitBag(page)
+      await openBagOnRewardsPage(page)
       await expect(bagDialog(page).getByText('Your Bags is empty.')).toBeVisible()
       await untilInPlace(bagDialog(page))
     },
@@ -22,7 +22,7 @@ export const bagStates: PageVisit[] = [
       const timedOut = await guest.createBag(['three-tenders'])
       const { id, products } = await guest.createBag([{ product_id: 'three-tenders', recipient: 'Dolly' }])
       await guest.setStorage({ 'offered-bag': { cart_id: timedOut.id, count: 1 } })
-      await visitBag(page)
+      await openBagOnRewardsPage(page)
       await expect(bagDialog(page).getByText('Same as last time')).toBeVisible()
       await guest.call('put', `/carts/${id}/products/${products[0]?.id}`, { quantity: 7 })
       await bagDialog(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
@@ -37,7 +37,7 @@ export const bagStates: PageVisit[] = [
     open: async (page, guest) => {
       const { id } = await guest.createBag(['three-tenders'])
       await guest.call('post', `/carts/${id}/coupon`, { code: 'fryday' })
-      await visitBag(page)
+      await openBagOnRewardsPage(page)
       await expect(bagDialog(page).getByRole('button', { name: 'Add Crinkle Fries' })).toBeVisible()
       await bagDialog(page).getByText('Coupons and offers').click()
       await bagDialog(page).getByLabel('Coupon code').fill('nope')
@@ -51,8 +51,8 @@ export const bagStates: PageVisit[] = [
     complaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
     open: async (page, guest) => {
       const menu_id = 'nashville-five-points-catering'
-      await guest.createBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
-      await visitBag(page)
+      await guest.createBag(['tea-gallon'], { kitchen: { ...fivePointsKitchen, menu_id, kind: 'catering' } })
+      await openBagOnRewardsPage(page)
       await expect(bagDialog(page).getByText(/Catering: order at least/)).toBeVisible()
       await page.context().setOffline(true)
       await bagDialog(page)
@@ -73,8 +73,8 @@ export const bagStates: PageVisit[] = [
       })
       await guest.setStorage({ wallets: { names: ['applePay', 'googlePay', 'link'] } })
       const menu_id = 'nashville-five-points-catering'
-      await guest.createBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
-      await visitBag(page)
+      await guest.createBag(['tea-gallon'], { kitchen: { ...fivePointsKitchen, menu_id, kind: 'catering' } })
+      await openBagOnRewardsPage(page)
       await expect(bagDialog(page).getByText('with Apple Pay, Google Pay, or Link')).toBeVisible()
       await untilInPlace(bagDialog(page))
     },
@@ -85,7 +85,7 @@ export const bagStates: PageVisit[] = [
       await guest.createMember()
       const other = await guest.createBag(['banana-pudding', 'sweet-tea'])
       await guest.createBag(['sweet-tea'], {
-        kitchen: { ...fivePoints, id: '501', menu_id: 'denver-rino', name: 'Denver RiNo' },
+        kitchen: { ...fivePointsKitchen, id: '501', menu_id: 'denver-rino', name: 'Denver RiNo' },
       })
       await guest.setStorage({
         'other-bags': { bags: [{ cart_id: other.id, count: 2 }], isPostponed: false },
@@ -100,7 +100,7 @@ export const bagStates: PageVisit[] = [
     name: 'clear bag dialog',
     open: async (page, guest) => {
       await guest.createBag(['three-tenders'])
-      await visitBag(page)
+      await openBagOnRewardsPage(page)
       await bagDialog(page).getByRole('button', { name: 'Clear Bag' }).click()
       await untilInPlace(page.getByRole('alertdialog', { name: 'Are you sure?' }))
     },
@@ -135,7 +135,7 @@ export const bagStates: PageVisit[] = [
     open: async (page, guest) => {
       await guest.createMember()
       await guest.createBag(['three-tenders'])
-      await visitBag(page)
+      await openBagOnRewardsPage(page)
       await bagDialog(page).getByRole('button', { name: 'Proceed to Checkout' }).click()
       const step = page.getByRole('dialog', { name: 'Complete Your Order' })
       await expect(step.getByRole('listitem').first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { fivePoints } from '#tests/support/members/five-points.ts'
+import { fivePointsKitchen } from '#tests/support/members/five-points-kitchen.ts'
 import { openBag } from '../fixtures/bag.ts'
 import {
   changeDialog,
@@ -138,7 +138,7 @@ export const kitchenStates: PageVisit[] = [
   {
     name: 'transferred bag with substitutes',
     open: async (page, guest) => {
-      const { id } = await guest.createBag(['sweet-tea'], { kitchen: { ...fivePoints, ...denver } })
+      const { id } = await guest.createBag(['sweet-tea'], { kitchen: { ...fivePointsKitchen, ...denver } })
       const substitute = {
         product_id: 'banana-pudding-shake',
         name: 'Banana Pudding',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fivePoints } from '#tests/support/members/five-points.ts'
+import { fivePointsKitchen } from '#tests/support/members/five-points-kitchen.ts'
 import { getSiteTime } from '#tests/support/site/site-clock.ts'
 import { kitchen } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
@@ -17,7 +17,7 @@ export const shellStates: PageVisit[] = [
       await guest.createBag(['sweet-tea'])
       const observed = getSiteTime()
       await guest.setStorage({
-        'kitchen-status': { id: fivePoints.id, open: false, status: 'closed', seen: observed },
+        'kitchen-status': { id: fivePointsKitchen.id, open: false, status: 'closed', seen: observed },
       })
       await page.goto('/')
       await expect(page.locator('html')).toHaveAttribute('data-kitchen-closed')
@@ -62,7 +62,7 @@ export const shellStates: PageVisit[] = [
   {
     name: 'banner about a kitchen that accepts no orders',
     open: async (page, guest) => {
-      await guest.setKitchen({ ...fivePoints, id: '804', name: 'Detroit Corktown' })
+      await guest.setKitchen({ ...fivePointsKitchen, id: '804', name: 'Detroit Corktown' })
       await openStory(page, '/terms-and-conditions')
       const notice = page.getByRole('status').filter({ hasText: 'isn’t taking online orders right now' })
       await expect(notice.getByRole('link', { name: 'Find another kitchen' })).toBeVisible()

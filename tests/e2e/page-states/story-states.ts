@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fivePoints } from '#tests/support/members/five-points.ts'
+import { fivePointsKitchen } from '#tests/support/members/five-points-kitchen.ts'
 import { siteUrls } from '#tests/support/site/site-ports.ts'
 import { createGuest } from '../fixtures/guest.ts'
 import { slider, textStrip } from '../fixtures/marketing-blocks.ts'
@@ -30,7 +30,7 @@ export const storyStates: PageVisit[] = [
   {
     name: 'page with products and nearby kitchens',
     open: async page => {
-      await createGuest(page, siteUrls.other).setKitchen({ ...fivePoints, ...southCongress })
+      await createGuest(page, siteUrls.other).setKitchen({ ...fivePointsKitchen, ...southCongress })
       await page.goto(`${siteUrls.other}/live`)
       await expect(page.getByRole('heading', { name: southCongress.name })).toBeVisible()
     },

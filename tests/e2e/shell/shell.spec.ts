@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fivePoints } from '#tests/support/members/five-points.ts'
+import { fivePointsKitchen } from '#tests/support/members/five-points-kitchen.ts'
 import { bagCount, readStoredKitchenId } from '../fixtures/changing-kitchen.ts'
 import { measureLayoutShift, preloadFonts } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -52,7 +52,7 @@ test('the header shows stored values from the first paint and ignores invalid on
   // A stored name must not inject markup.
   const first_name = '<img src=x onerror=alert(1)>'
   const bag = { cart_id: 'c_1', location_id: '101', menu_id: southCongress.menu_id, version: 1, count: 3 }
-  await guest.setStorage({ kitchen: fivePoints, bag, member: { ...member, first_name } })
+  await guest.setStorage({ kitchen: fivePointsKitchen, bag, member: { ...member, first_name } })
   const expectRemembered = async () => {
     await expect(header.getByRole('link', { name: 'Nashville, TN' })).toBeVisible()
     await expect(header.getByText('Order Now')).toBeHidden()
@@ -93,7 +93,7 @@ test('the Order Now button leads to the menu of the bag or else the guest’s ki
   await changeInAnotherTab(page, 'kitchen', null)
   await expect(orderNow).toHaveAttribute('href', '/locations')
 
-  await changeInAnotherTab(page, 'kitchen', fivePoints)
+  await changeInAnotherTab(page, 'kitchen', fivePointsKitchen)
   await changeInAnotherTab(page, 'bag', bag)
   await header.getByRole('link', { name: 'Nashville, TN' }).click()
   await expect(page).toHaveURL('/locations')

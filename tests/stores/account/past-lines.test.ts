@@ -4,7 +4,7 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { fivePoints } from '#tests/support/members/five-points.ts'
+import { fivePointsKitchen } from '#tests/support/members/five-points-kitchen.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, aProduct, defaultOrderableChoices, orderCart } from '#tests/support/orders/orders.ts'
 import { openBrowser, resumeSession } from '#tests/support/stores.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 async function theDish() {
-  const repeated = createOrderAgainStore(fivePoints)
+  const repeated = createOrderAgainStore(fivePointsKitchen)
   await repeated.read()
   const dishes = repeated.$dishes.get()
   const [dish] = dishes.step === 'ready' ? dishes.data : []

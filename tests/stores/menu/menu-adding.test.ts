@@ -15,7 +15,7 @@ import { aProduct } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const fivePoints: PickedKitchen = {
+const fivePointsKitchen: PickedKitchen = {
   id: '101',
   menu_id: 'nashville-five-points',
   name: 'Nashville Five Points',
@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 
 test('adding a product with one click opens the bag', async () => {
-  await quickAdd(fivePoints, tea)
+  await quickAdd(fivePointsKitchen, tea)
   expect($cart.get()?.products).toMatchObject([{ product_id: 'sweet-tea', quantity: 1 }])
   expect($isBagOpen.get()).toBe(true)
   expect($quickAddStates.get()['sweet-tea']).toMatchObject({ adding: 0, problem: null })
@@ -54,7 +54,7 @@ test('adding a product with one click opens the bag', async () => {
 test('the bag opens only after the last of several quick clicks has added its product', async () => {
   const bagQuantity = () => $cart.get()?.products.reduce((sum, line) => sum + line.quantity, 0)
   const opened = new Promise(open => $isBagOpen.listen(() => open(bagQuantity())))
-  const addRequest = [tea, tea, lemonade, tea].map(each => quickAdd(fivePoints, each))
+  const addRequest = [tea, tea, lemonade, tea].map(each => quickAdd(fivePointsKitchen, each))
   expect($quickAddStates.get()).toMatchObject({ 'sweet-tea': { adding: 3 }, lemonade: { adding: 1 } })
   expect($isBagOpen.get()).toBe(false)
   await Promise.all(addRequest)
@@ -65,7 +65,7 @@ test('the bag opens only after the last of several quick clicks has added its pr
 test('the bag stays closed if the guest clicks elsewhere before the item is added', async () => {
   const page = new EventTarget()
   vi.stubGlobal('document', page)
-  const addRequest = quickAdd(fivePoints, tea)
+  const addRequest = quickAdd(fivePointsKitchen, tea)
   page.dispatchEvent(new Event('click'))
   await addRequest
   expect($cart.get()?.products).toMatchObject([{ product_id: 'sweet-tea', quantity: 1 }])
@@ -75,17 +75,17 @@ test('the bag stays closed if the guest clicks elsewhere before the item is adde
 test('the bag opens if the guest’s last click adds another item', async () => {
   const page = new EventTarget()
   vi.stubGlobal('document', page)
-  const addRequests = [quickAdd(fivePoints, tea)]
+  const addRequests = [quickAdd(fivePointsKitchen, tea)]
   page.dispatchEvent(new Event('click'))
-  addRequests.push(quickAdd(fivePoints, lemonade))
+  addRequests.push(quickAdd(fivePointsKitchen, lemonade))
   await Promise.all(addRequests)
   expect($isBagOpen.get()).toBe(true)
 })
 
 test('the item count updates before the server responds if the Add button was focused', async () => {
   preloadQuickAdd()
-  await quickAdd(fivePoints, tea)
-  const addRequest = quickAdd(fivePoints, tea)
+  await quickAdd(fivePointsKitchen, tea)
+  const addRequest = quickAdd(fivePointsKitchen, tea)
   for (let round = 0; round < 20; round += 1) await Promise.resolve()
   expect($bagCount.get()).toBe(2)
   expect($cart.get()?.products.reduce((sum, line) => sum + line.quantity, 0)).toBe(1)
@@ -95,14 +95,14 @@ test('the item count updates before the server responds if the Add button was fo
 test('adding a product raises the quantity of the identical line, not of a line with other choices', async () => {
   const pie = { ...card('peach-hand-pie', 'Fried Peach Pie'), cost: 399 }
   const line = { product_id: 'peach-hand-pie', quantity: 1 }
-  await quickAdd(fivePoints, pie)
+  await quickAdd(fivePointsKitchen, pie)
   const { mods } = await aProduct(await createApiClient(server), 'peach-hand-pie')
   const moreExpensive = mods
     .flatMap(group => group.options)
     .find(({ name }) => name === 'Warm with Soft Serve')
   await addLine({ ...line, choices: [{ id: moreExpensive?.choice_id ?? '', quantity: 1 }] })
   $bag.set({ step: 'unread' })
-  await quickAdd(fivePoints, pie)
+  await quickAdd(fivePointsKitchen, pie)
   expect($cart.get()?.products.map(({ quantity, cost }) => [quantity, cost.unit])).toEqual([
     [2, 399],
     [1, 598],
@@ -112,7 +112,7 @@ test('adding a product raises the quantity of the identical line, not of a line 
 
 test('a sold-out product is marked on its card', async () => {
   await edits.put('product', 'sweet-tea', 'available', false)
-  await quickAdd(fivePoints, tea)
+  await quickAdd(fivePointsKitchen, tea)
   expect($quickAddStates.get()['sweet-tea']).toMatchObject({
     adding: 0,
     isSoldOut: true,
@@ -122,9 +122,9 @@ test('a sold-out product is marked on its card', async () => {
 })
 
 test('a product that is added offline is pending in the bag and sent later', async () => {
-  await quickAdd(fivePoints, tea)
+  await quickAdd(fivePointsKitchen, tea)
   browser.isOnline = false
-  await quickAdd(fivePoints, card('peach-tea', 'Peach Tea'))
+  await quickAdd(fivePointsKitchen, card('peach-tea', 'Peach Tea'))
   expect($quickAddStates.get()['peach-tea']).toMatchObject({ adding: 0, problem: null })
   expect($bagCount.get()).toBe(2)
   expect($cart.get()?.products).toHaveLength(1)
@@ -134,7 +134,7 @@ test('a product that is added offline is pending in the bag and sent later', asy
 })
 
 test('a guest who declines to replace another kitchen’s bag sees no message on the product card', async () => {
-  await quickAdd(fivePoints, tea)
+  await quickAdd(fivePointsKitchen, tea)
   const request = new Promise<void>(resolve => {
     const stop = $kitchenChangeRequest.listen(question => {
       if (!question) return
@@ -142,7 +142,7 @@ test('a guest who declines to replace another kitchen’s bag sees no message on
       resolve()
     })
   })
-  const addRequest = quickAdd({ ...fivePoints, id: '102', menu_id: 'nashville-midtown' }, lemonade)
+  const addRequest = quickAdd({ ...fivePointsKitchen, id: '102', menu_id: 'nashville-midtown' }, lemonade)
   await request
   decideKitchenChange('canceled')
   await addRequest

@@ -11,7 +11,7 @@ import {
   aProductPage,
   aTendersPageForDolly,
   createEditQuery,
-  fivePoints,
+  fivePointsKitchen,
 } from '#tests/support/product-pages.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -129,7 +129,7 @@ test.each([
 
 test('the product editor ignores a line in another kitchen’s bag', async () => {
   await tendersInBag()
-  const midtown = { ...fivePoints, id: '102', menu_id: 'nashville-midtown' }
+  const midtown = { ...fivePointsKitchen, id: '102', menu_id: 'nashville-midtown' }
   const page = await aProductPage(api, 'three-tenders', { at: midtown })
   await page.enter(createEditQuery('three-tenders', 0))
   expect(page.$editing.get()).toEqual({ step: 'missing' })

@@ -10,7 +10,7 @@ import { type ProductPage, WAIVER_SECTION_ID } from '#src/stores/product/product
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aCart, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
-import { aProductPage, fivePoints } from '#tests/support/product-pages.ts'
+import { aProductPage, fivePointsKitchen } from '#tests/support/product-pages.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -36,7 +36,7 @@ async function tenders(step = 3): Promise<ProductPage> {
 
 describe('serving times', () => {
   const afternoon = '2026-11-23T22:00:00Z'
-  const inNashville = { ...fivePoints, timezone: 'America/Chicago' }
+  const inNashville = { ...fivePointsKitchen, timezone: 'America/Chicago' }
   const coffeeIn = async (at: string) => {
     server.clock.set(at)
     const page = await aProductPage(api, 'drip-coffee', { at: inNashville })
@@ -60,7 +60,7 @@ describe('serving times', () => {
     server.clock.set(afternoon)
     const { id } = await aCart(api)
     await api.ok('PUT', `/carts/${id}/time`, { kind: 'advance', time: '2026-11-24T14:00:00.000Z' })
-    $storedBag.set({ cart_id: id, menu_id: fivePoints.menu_id, version: 1, count: 0 })
+    $storedBag.set({ cart_id: id, menu_id: fivePointsKitchen.menu_id, version: 1, count: 0 })
     await readBag()
     const page = await coffeeIn(afternoon)
     expect(await page.rereadProduct()).toBe(true)
@@ -251,7 +251,7 @@ describe('upsells on the product page', () => {
     expect(cards).toHaveLength(3)
     const card = cards.find(({ needs_choices }) => !needs_choices)
     if (!card) throw new Error('Something that needs no choices was expected')
-    const { $upsells, add } = createUpsellStore(fivePoints)
+    const { $upsells, add } = createUpsellStore(fivePointsKitchen)
     await Promise.all([add(card), add(card)])
     await add(card)
     expect($upsells.get()[card.product_id]).toEqual({ isAdding: false, added: 2, problem: null })
@@ -268,7 +268,7 @@ describe('upsells on the product page', () => {
   })
 
   test('an upsell that cannot be added shows the reason', async () => {
-    const { $upsells, add } = createUpsellStore(fivePoints)
+    const { $upsells, add } = createUpsellStore(fivePointsKitchen)
     const card = {
       product_id: 'half-bird',
       name: 'Half Bird',

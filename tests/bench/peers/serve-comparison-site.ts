@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-type PeerSite = { url: string; stop: () => void }
+type ComparisonSite = { url: string; stop: () => void }
 
 type StoredResponse = { head: Record<string, string | number>; body: Buffer }
 
@@ -24,7 +24,7 @@ const assetPattern = /\.(?:woff2|avif|webp)$/
 /**
  * Serves a peer as a good host would: with maximum compression, and with hashed files cached as immutable.
  */
-export async function servePeer(folder: string): Promise<PeerSite> {
+export async function serveComparisonSite(folder: string): Promise<ComparisonSite> {
   const files = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(name => statSync(join(folder, name)).isFile())
