@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 
 type GetPath = Extract<Endpoints, { method: 'get' }>['path']
-type DataAt<P extends GetPath> = z.output<Extract<Endpoints, { method: 'get'; path: P }>['response']>
+type ResponseDataAt<P extends GetPath> = z.output<Extract<Endpoints, { method: 'get'; path: P }>['response']>
 
 /**
  * Calls the API in process for an on-demand page: `fetchFromApi(Astro.locals, '/menus/{mid}', { mid })`.
@@ -13,7 +13,7 @@ export async function fetchFromApi<P extends GetPath>(
   path: P,
   params: Record<string, string> = {},
   query = '',
-): Promise<DataAt<P> | null> {
+): Promise<ResponseDataAt<P> | null> {
   const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const response = await api(address + query)
   if (response.status === 404 || response.status === 400) return null

@@ -56,11 +56,11 @@ export async function findKitchensAround(
   return searched ? found.kitchens : found.kitchens.map(({ distance: _, ...kitchen }) => kitchen)
 }
 
-type IsCenter = (kitchen: Location) => boolean
+type KitchenPredicate = (kitchen: Location) => boolean
 
 export async function findNearbyKitchens(
   locals: App.Locals,
-  isCenter: IsCenter,
+  isCenter: KitchenPredicate,
   count: number,
 ): Promise<Location[]> {
   const kitchens = (await readLocations(locals))?.locations ?? []
@@ -69,6 +69,6 @@ export async function findNearbyKitchens(
 }
 
 /** Creates a function that matches kitchens by an editor's text: a city, state, or ZIP code. */
-export function createPlaceMatcher(place: string): IsCenter {
+export function createPlaceMatcher(place: string): KitchenPredicate {
   return kitchen => place.trim() !== '' && matchesKitchen(kitchenSearchText(kitchen), place)
 }

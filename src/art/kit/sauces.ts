@@ -49,10 +49,15 @@ export function drizzle(points: readonly Point[], sauce: Sauce, width = 26): Dra
   )
 }
 
-type Drop = readonly [x: number, tip: number, half: number]
+type SauceDrop = readonly [x: number, tip: number, half: number]
 
 /** Draws sauce over an edge: a band from the top line down to `y`, with hanging drops from left to right. */
-export function sauceCoat(top: readonly Point[], y: number, drops: readonly Drop[], sauce: Sauce): Drawing {
+export function sauceCoat(
+  top: readonly Point[],
+  y: number,
+  drops: readonly SauceDrop[],
+  sauce: Sauce,
+): Drawing {
   const edge = [...drops].reverse().flatMap(([x, tip, half]): Point[] => [
     [x + half * 1.5, y],
     [x + half, y + (tip - y) * 0.4],

@@ -1,15 +1,15 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 
-type ByCar = Extract<HandoffService, 'curbside' | 'drivethru'>
+type CarHandoffService = Extract<HandoffService, 'curbside' | 'drivethru'>
 
 export const checkInCopy = {
-  title: { curbside: 'Are you here?', drivethru: 'Pulling in?' } satisfies Record<ByCar, string>,
+  title: { curbside: 'Are you here?', drivethru: 'Pulling in?' } satisfies Record<CarHandoffService, string>,
   laterTitle: 'When you get here',
   hint: {
     curbside: 'Park in a marked spot, press the button, and we’ll bring it out.',
     drivethru: 'Press the button as you pull in, and we’ll have it at the window.',
-  } satisfies Record<ByCar, string>,
+  } satisfies Record<CarHandoffService, string>,
   button: 'I’m here',
   spot: 'Parking spot number',
   spotHint: 'If your spot has one.',

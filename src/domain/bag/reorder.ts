@@ -23,7 +23,7 @@ export type OrderedLine = {
 
 type LineBlocker = ChoiceProblem['code'] | 'waiver_required'
 
-export type ReorderResult<L extends OrderedLine> =
+export type ReorderLineResult<L extends OrderedLine> =
   | { outcome: 'gone'; line: L; product: Product | null; reason: 'product_not_found' | 'product_unavailable' }
   | {
       outcome: 'kept' | 'changed'
@@ -44,7 +44,7 @@ export function reorderLine<L extends OrderedLine>(
   line: L,
   product: Product | null,
   isWaived = false,
-): ReorderResult<L> {
+): ReorderLineResult<L> {
   if (!product) return { outcome: 'gone', line, product, reason: 'product_not_found' }
   if (!product.available) return { outcome: 'gone', line, product, reason: 'product_unavailable' }
   const { choices, dropped } = filterOffered(product.mods, line.choices)

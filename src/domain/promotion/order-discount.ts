@@ -2,14 +2,14 @@ import { allocateCents } from '../money/allocate.ts'
 import { type Cents, percentOf } from '../money/money.ts'
 import type { DiscountableLine } from './discountable-line.ts'
 import { isProductEligible } from './promotion-bag.ts'
-import type { AmountOff, PercentOff, PromotionTerms } from './terms.ts'
+import type { AmountOffDiscount, PercentOffDiscount, PromotionTerms } from './terms.ts'
 
 /**
  * Returns each line's share of an order discount. A percentage applies to each line's cost after item
  * discounts (`bases`), not after earlier order discounts. No line goes below zero.
  */
 export function computeOrderDiscount(
-  worth: AmountOff | PercentOff,
+  worth: AmountOffDiscount | PercentOffDiscount,
   terms: PromotionTerms,
   lines: readonly DiscountableLine[],
   bases: readonly Cents[],
@@ -24,7 +24,7 @@ export function computeOrderDiscount(
   return allocateCents(Math.min(discountAmount(worth, base), remainingTotal), shares)
 }
 
-function discountAmount(worth: AmountOff | PercentOff, base: Cents): Cents {
+function discountAmount(worth: AmountOffDiscount | PercentOffDiscount, base: Cents): Cents {
   if (worth.kind === 'amount') return worth.amount
   return Math.min(percentOf(base, worth.percentage), worth.max ?? base)
 }

@@ -24,11 +24,11 @@ export type BogoOffer = {
   with_options?: boolean | undefined
 }
 
-export type AmountOff = { kind: 'amount'; amount: Cents }
-export type PercentOff = { kind: 'percentage'; percentage: number; max?: Cents | undefined }
+export type AmountOffDiscount = { kind: 'amount'; amount: Cents }
+export type PercentOffDiscount = { kind: 'percentage'; percentage: number; max?: Cents | undefined }
 type FreeDelivery = { kind: 'delivery' }
 
-export type DiscountTerms = FreeProduct | BogoOffer | AmountOff | PercentOff | FreeDelivery
+export type DiscountTerms = FreeProduct | BogoOffer | AmountOffDiscount | PercentOffDiscount | FreeDelivery
 
 /** A promotion's discount and the conditions for it. A missing condition is not checked. */
 export type PromotionTerms = {

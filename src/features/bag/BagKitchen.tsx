@@ -8,7 +8,12 @@ import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
-import { $previousStep, type DetailsStep, showHandoffStep, showTimeStep } from '#src/stores/bag/bag-step.ts'
+import {
+  $previousStep,
+  type HandoffOrTimeStep,
+  showHandoffStep,
+  showTimeStep,
+} from '#src/stores/bag/bag-step.ts'
 import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
 import { $closedKitchen } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $handoff, $handoffNames } from '#src/stores/handoff/handoff-choice.ts'
@@ -87,7 +92,7 @@ function withDeliveryFee(name: string, cart: Cart | null): string {
   return `${name} · ${deliveryCostText(cart.delivery)}`
 }
 
-type DetailButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { step: DetailsStep }
+type DetailButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { step: HandoffOrTimeStep }
 
 /**
  * Button that opens a step of the bag, such as the order time. Receives focus when the guest returns from

@@ -13,8 +13,8 @@ import {
   $bagStep,
   $hasPromptedForTime,
   type BagStep,
-  type DetailsStep,
-  isDetailsStep,
+  type HandoffOrTimeStep,
+  isHandoffOrTimeStep,
   returnToBagStep,
 } from '#src/stores/bag/bag-step.ts'
 import { $expiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
@@ -45,7 +45,7 @@ const titles: Record<BagStep, string> = {
 }
 
 /** Panels of the bag's steps. Each loads when the guest opens its step. */
-const stepPanels: Record<DetailsStep, ComponentType> = {
+const stepPanels: Record<HandoffOrTimeStep, ComponentType> = {
   handoff: lazyNamedExport(async () => (await import('#src/features/handoff/HandoffPanel.tsx')).HandoffPanel),
   time: lazyNamedExport(async () => (await import('#src/features/order-time/TimePanel.tsx')).TimePanel),
 }
@@ -71,7 +71,7 @@ export function BagPanel() {
       onClose={closeBag}
       headerStart={currentStep === 'bag' ? <BackToMenu /> : <BackToBag />}
       headerEnd={currentStep === 'bag' ? <BagKitchen cart={cart} /> : null}
-      footer={isDetailsStep(currentStep) ? <DoneButton /> : <BagFooter />}
+      footer={isHandoffOrTimeStep(currentStep) ? <DoneButton /> : <BagFooter />}
     >
       <p role="status" className="sr-only">
         {announcement}
@@ -80,7 +80,7 @@ export function BagPanel() {
         {currentStep !== 'upsells' && <BagNotices />}
         {isOpen && (
           <div className="pb-6">
-            {isDetailsStep(currentStep) ? (
+            {isHandoffOrTimeStep(currentStep) ? (
               <StepPanel key={currentStep} step={currentStep} />
             ) : currentStep === 'upsells' ? (
               <BagUpsells />
@@ -94,7 +94,7 @@ export function BagPanel() {
   )
 }
 
-function StepPanel({ step }: { step: DetailsStep }) {
+function StepPanel({ step }: { step: HandoffOrTimeStep }) {
   const Panel = stepPanels[step]
   return (
     <LazyContent>

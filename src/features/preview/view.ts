@@ -4,10 +4,10 @@ import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $storedMember } from '#src/stores/session/stored-member.ts'
 
 /** Audience of the visible version of the page. `all` shows every version at once. */
-type ViewAs = 'all' | 'guest' | 'member'
+type PreviewAudience = 'all' | 'guest' | 'member'
 /** `at` is the viewed time (ISO 8601), or empty for now. `kitchen` is null for a guest without a kitchen. */
 type View = {
-  as: ViewAs
+  as: PreviewAudience
   at: string
   kitchen: PickedKitchen | null
   /** Variant shown for one A/B test, as `<test> <draw>`. Other tests show their first variant. */
@@ -17,7 +17,7 @@ type View = {
 const STORAGE_KEY = storageKey('preview')
 const root = document.documentElement
 
-export const isPreviewAudience = (value: unknown): value is ViewAs =>
+export const isPreviewAudience = (value: unknown): value is PreviewAudience =>
   value === 'all' || value === 'guest' || value === 'member'
 
 export function readPreviewView(): View {

@@ -1,13 +1,13 @@
 import { isSharedBlock } from '#storyblok/check/shared-block-usage.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 
-type WithContent = { content: { component: string } }
+type StoryWithContent = { content: { component: string } }
 
 /**
  * Inlines shared blocks by setting `blocks` to the blocks of the referenced stories. `blocksOf` returns a
  * story's blocks by uuid. Unknown stories are omitted.
  */
-export function inlineSharedBlocks<Story extends WithContent>(
+export function inlineSharedBlocks<Story extends StoryWithContent>(
   story: Story,
   blocksOf: (uuid: string) => unknown,
 ): Story {

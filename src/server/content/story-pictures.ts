@@ -16,13 +16,13 @@ export type PictureOptions = {
   hosts: readonly string[]
 }
 
-type WithContent = { content: { component: string } }
+type StoryWithContent = { content: { component: string } }
 
 /**
  * Prepares pictures for pages: replaces the chain's asset hosts with Storyblok's, and adds sizes missing from
  * the URL.
  */
-export async function preparePictures<Story extends WithContent>(
+export async function preparePictures<Story extends StoryWithContent>(
   stories: Story[],
   { sizeOf, hosts }: PictureOptions,
 ): Promise<Story[]> {

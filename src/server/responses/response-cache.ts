@@ -4,14 +4,14 @@ const ENTRIES_MAX = 1_000
 const BYTES_MAX = 64 * 1024 * 1024
 
 type Entry = { validity: string; bytes: number; response: Promise<StoredResponse> }
-type Create = (previous: StoredResponse | null) => Promise<StoredResponse>
+type CreateResponse = (previous: StoredResponse | null) => Promise<StoredResponse>
 type Limits = { entriesMax: number; bytesMax: number }
 type ResponseCache = {
   /**
    * Returns the cached response for a key. If `validity` changed, creates a new response, or returns the
    * stale response if creating one fails. Only successful responses are cached.
    */
-  read: (key: string, validity: string, create: Create) => Promise<StoredResponse>
+  read: (key: string, validity: string, create: CreateResponse) => Promise<StoredResponse>
   peek: (key: string) => Promise<StoredResponse> | undefined
 }
 
@@ -77,7 +77,7 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
   }
 }
 
-async function recreate({ response }: Entry, create: Create): Promise<StoredResponse> {
+async function recreate({ response }: Entry, create: CreateResponse): Promise<StoredResponse> {
   const previous = await response.catch(() => null)
   return create(previous).catch(error => previous ?? Promise.reject(error))
 }

@@ -16,7 +16,7 @@ const HEARTBEAT_MS = 15_000
 /** Interval of `pulse` events. If they stop, the client knows that the connection is lost. */
 const PULSE_MS = 2_000
 
-type Send<P extends StreamPath> = <N extends EventName<P>>(
+type SendEvent<P extends StreamPath> = <N extends EventName<P>>(
   event: N,
   data: EventData<P, N>,
   id?: number,
@@ -24,7 +24,7 @@ type Send<P extends StreamPath> = <N extends EventName<P>>(
 
 interface StreamSource<P extends StreamPath> {
   listen: (notify: () => void) => () => void
-  sendPending: (send: Send<P>) => Promise<boolean>
+  sendPending: (send: SendEvent<P>) => Promise<boolean>
   /**
    * True if the source can end without emitting an event. The stream then also calls `sendPending` at every
    * heartbeat and sends `pulse` events.
@@ -58,7 +58,7 @@ export function sendEventStream<P extends StreamPath>(
     const pulse = checksAtHeartbeat
       ? setInterval(() => void stream.write('event: pulse\ndata: {}\n\n'), PULSE_MS)
       : undefined
-    const send: Send<P> = async (event, data, id) => {
+    const send: SendEvent<P> = async (event, data, id) => {
       const schema = schemas.get(event)
       if (checkResponses && schema) assertResponseSchema(data, schema)
       await stream.writeSSE({

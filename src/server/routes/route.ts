@@ -43,13 +43,13 @@ function sortKeys(value: unknown): unknown {
   )
 }
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type ParsedInput<S> = S extends z.ZodType ? z.output<S> : undefined
 
 type RouteCall<E extends Endpoint> = {
   ctx: Context
-  params: Parsed<E['params']>
-  query: Parsed<E['query']>
-  body: Parsed<E['body']>
+  params: ParsedInput<E['params']>
+  query: ParsedInput<E['query']>
+  body: ParsedInput<E['body']>
   /**
    * `key` is the Idempotency-Key header, or else the body's hash. For signed endpoints, `key` is the message
    * id. If the endpoint is neither idempotent nor signed, both strings are empty. `hasKey` is true if the

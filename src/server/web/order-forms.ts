@@ -35,9 +35,9 @@ async function unsubscribeMails({ query, call }: FormSubmission): Promise<FormRe
 
 const orderIdPattern = /^[\w-]{1,64}$/
 
-type ToBody = (fields: URLSearchParams) => object
+type BodyBuilder = (fields: URLSearchParams) => object
 
-function orderForm(verb: string, toBody?: ToBody): FormEndpoint {
+function orderForm(verb: string, toBody?: BodyBuilder): FormEndpoint {
   return {
     handle: ({ fields, call }) => postToOrder({ fields, call }, verb, toBody),
     reject: () => ({ location: '/order' }),
@@ -55,7 +55,7 @@ const sections: Record<string, string> = {
 async function postToOrder(
   { fields, call }: Pick<FormSubmission, 'fields' | 'call'>,
   verb: string,
-  toBody?: ToBody,
+  toBody?: BodyBuilder,
 ): Promise<FormResponse> {
   const id = fields.get('order') ?? ''
   if (!orderIdPattern.test(id)) return { location: '/order' }

@@ -1,8 +1,8 @@
 import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { request } from '../api/request.ts'
-import { createRemovableList } from './removable-list.ts'
+import { createListWithRemoval } from './list-with-removal.ts'
 
-export const savedCardList = createRemovableList<SavedCard>({
+export const savedCardList = createListWithRemoval<SavedCard>({
   read: async () => {
     const result = await request('get', '/members/payments', {})
     return result.ok ? { ok: true, data: result.data.accounts } : result

@@ -1,8 +1,8 @@
 import type { SavedGiftCard } from '#src/contract/cart/gift-cards.ts'
 import { request } from '../api/request.ts'
-import { createRemovableList } from './removable-list.ts'
+import { createListWithRemoval } from './list-with-removal.ts'
 
-export const savedGiftCardList = createRemovableList<SavedGiftCard>({
+export const savedGiftCardList = createListWithRemoval<SavedGiftCard>({
   read: async () => {
     const result = await request('get', '/members/giftcards', {})
     return result.ok ? { ok: true, data: result.data.accounts } : result

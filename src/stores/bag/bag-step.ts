@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 export type BagStep = 'bag' | 'upsells' | 'handoff' | 'time'
 
-export type DetailsStep = Extract<BagStep, 'handoff' | 'time'>
+export type HandoffOrTimeStep = Extract<BagStep, 'handoff' | 'time'>
 
 export const $bagStep = atom<BagStep>('bag')
 /** The step from which the guest returned to the bag. The button that opens that step receives focus. */
@@ -11,7 +11,7 @@ export const $previousStep = atom<BagStep | null>(null)
 /** True after the guest tried to leave the time step without choosing a time. */
 export const $hasPromptedForTime = atom(false)
 
-export function isDetailsStep(step: BagStep): step is DetailsStep {
+export function isHandoffOrTimeStep(step: BagStep): step is HandoffOrTimeStep {
   return step === 'handoff' || step === 'time'
 }
 

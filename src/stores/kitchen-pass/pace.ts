@@ -22,13 +22,13 @@ export function changePause(handoff: HandoffService | null, pause: Pause | null)
   return change(id => request('put', '/kitchens/{id}/pause', { params: { id }, body: { handoff, pause } }))
 }
 
-type Slow = { percent: 25 | 50; minutes: number }
+type KitchenSlowdown = { percent: 25 | 50; minutes: number }
 
 /**
  * Slows the kitchen down for a number of minutes, or ends the slowdown if `slow` is null. Returns true on
  * success.
  */
-export function changePace(slow: Slow | null): Promise<boolean> {
+export function changePace(slow: KitchenSlowdown | null): Promise<boolean> {
   return change(id => request('put', '/kitchens/{id}/pace', { params: { id }, body: { slow } }))
 }
 

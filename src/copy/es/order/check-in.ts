@@ -3,15 +3,18 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { theTime } from '../grammar.ts'
 
-type ByCar = Extract<HandoffService, 'curbside' | 'drivethru'>
+type CarHandoffService = Extract<HandoffService, 'curbside' | 'drivethru'>
 
 export const checkInCopy = {
-  title: { curbside: '¿Ya llegaste?', drivethru: '¿Vas llegando?' } satisfies Record<ByCar, string>,
+  title: { curbside: '¿Ya llegaste?', drivethru: '¿Vas llegando?' } satisfies Record<
+    CarHandoffService,
+    string
+  >,
   laterTitle: 'Cuando llegues',
   hint: {
     curbside: 'Estaciónate en un espacio marcado y presiona el botón: te lo llevamos.',
     drivethru: 'Presiona el botón al entrar y lo tendremos en la ventanilla.',
-  } satisfies Record<ByCar, string>,
+  } satisfies Record<CarHandoffService, string>,
   button: 'Ya llegué',
   spot: 'Número del espacio de estacionamiento',
   spotHint: 'Si tiene uno.',

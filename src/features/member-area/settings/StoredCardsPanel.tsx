@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
-import type { RemovableList } from '#src/stores/account/removable-list.ts'
+import type { ListWithRemoval } from '#src/stores/account/list-with-removal.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -14,7 +14,7 @@ type Card = { id: string; description: string }
 type CardCopy = Record<'title' | 'reading' | 'empty' | 'remove' | 'question' | 'keep', string> &
   Record<'removeNamed' | 'explanation' | 'removed', (card: string) => string>
 type StoredCardsPanelProps<T extends Card> = {
-  cards: RemovableList<T>
+  cards: ListWithRemoval<T>
   copy: CardCopy
   icon: 'card' | 'gift'
   /** Returns the text below a card's name. */

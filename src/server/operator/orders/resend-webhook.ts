@@ -4,9 +4,12 @@ import { readWebhook } from '#src/server/services/webhooks/set-webhook.ts'
 import { type OperatorContext, OperatorError } from '../operator-command.ts'
 import { lockOrder } from './find-order.ts'
 
-type Resend = { order: OrderRow; by: string; reason: string }
+type WebhookResend = { order: OrderRow; by: string; reason: string }
 
-export async function planWebhookResend({ db }: OperatorContext, { order, reason }: Resend): Promise<string> {
+export async function planWebhookResend(
+  { db }: OperatorContext,
+  { order, reason }: WebhookResend,
+): Promise<string> {
   const { num, locationId } = order
   const webhook = await readWebhook(db, locationId)
   if (!webhook)
@@ -17,7 +20,7 @@ export async function planWebhookResend({ db }: OperatorContext, { order, reason
   return `Sends order ${num} at ${order.snapshot.location.name} (${locationId}) to ${webhook.address}, because “${reason}”.`
 }
 
-export async function resendWebhook(context: OperatorContext, resend: Resend): Promise<string> {
+export async function resendWebhook(context: OperatorContext, resend: WebhookResend): Promise<string> {
   const { db } = context
   await planWebhookResend(context, resend)
   return db.transaction(async tx => {

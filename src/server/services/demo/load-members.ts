@@ -22,7 +22,7 @@ export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promi
   const catalog = await ctx.catalog()
   const now = ctx.now()
   const addedMembers = await ctx.db.transaction(async tx => {
-    const inserted: Person[] = []
+    const inserted: LoadedDemoMember[] = []
     for (const person of people) {
       const memberId = await insertMember(tx, person, now)
       if (memberId) inserted.push({ person, memberId })
@@ -39,7 +39,7 @@ export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promi
   return addedMembers.length
 }
 
-type Person = { person: MemberFile; memberId: string }
+type LoadedDemoMember = { person: MemberFile; memberId: string }
 
 async function insertMember(tx: Transaction, person: MemberFile, now: Date): Promise<string | null> {
   const joined = daysFrom(now, -person.joined_days_ago)
@@ -82,7 +82,7 @@ async function insertMember(tx: Transaction, person: MemberFile, now: Date): Pro
 
 async function insertOrders(
   tx: Transaction,
-  people: Person[],
+  people: LoadedDemoMember[],
   { catalog, now, hasCards }: { catalog: Catalog; now: Date; hasCards: boolean },
 ): Promise<void> {
   const past = people.flatMap(({ person, memberId }) =>
@@ -118,7 +118,7 @@ async function storeTier(tx: Transaction, memberId: string, now: Date): Promise<
  */
 async function issueDemoBirthdayReward(
   tx: Transaction,
-  { person: { birthday }, memberId }: Person,
+  { person: { birthday }, memberId }: LoadedDemoMember,
   { catalog, now }: { catalog: Catalog; now: Date },
 ): Promise<void> {
   if (birthday === null || typeof birthday === 'string') return

@@ -8,7 +8,10 @@ import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'
 
 type KeyRow = typeof deskKeys.$inferSelect
-type NewKey = Pick<KeyRow, 'name' | 'scopes' | 'kitchen' | 'refundLimit' | 'issuedBy' | 'issuedAt' | 'until'>
+type NewDeskKey = Pick<
+  KeyRow,
+  'name' | 'scopes' | 'kitchen' | 'refundLimit' | 'issuedBy' | 'issuedAt' | 'until'
+>
 
 /** Prefix by which secret scanners recognize a leaked key. */
 const PREFIX = 'desk_'
@@ -18,7 +21,7 @@ export function formatDeskKeyActor({ id, name }: Pick<KeyRow, 'id' | 'name'>): s
   return `key ${id}, ${name}`
 }
 
-export async function issueDeskKey(db: Database, key: NewKey): Promise<{ id: number; secret: string }> {
+export async function issueDeskKey(db: Database, key: NewDeskKey): Promise<{ id: number; secret: string }> {
   const secret = `${PREFIX}${randomBytes(32).toString('base64url')}`
   const [row] = await db
     .insert(deskKeys)

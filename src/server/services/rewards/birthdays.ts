@@ -36,9 +36,9 @@ export async function issueBirthdayRewards(ctx: JobContext, signal?: AbortSignal
   }
 }
 
-type Person = { member: typeof members.$inferSelect; locationId: string | null }
+type BirthdayMember = { member: typeof members.$inferSelect; locationId: string | null }
 
-function membersNearBirthday({ db, now }: JobContext, after: string): Promise<Person[]> {
+function membersNearBirthday({ db, now }: JobContext, after: string): Promise<BirthdayMember[]> {
   const since = new Date(now().getTime() - MIN_INTERVAL_MS)
   const recentReward = db
     .select({ one: sql`1` })
@@ -70,7 +70,7 @@ function membersNearBirthday({ db, now }: JobContext, after: string): Promise<Pe
 
 async function issueAndMailReward(
   ctx: JobContext,
-  { member, locationId }: Person,
+  { member, locationId }: BirthdayMember,
   catalog: Catalog,
 ): Promise<void> {
   const { settings } = catalog

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { MemberSession } from '#src/contract/member/sessions.ts'
 import { type ApiError, request } from '#src/stores/api/request.ts'
-import { createRemovableList } from '../removable-list.ts'
+import { createListWithRemoval } from '../list-with-removal.ts'
 
-export const sessionList = createRemovableList<MemberSession>({
+export const sessionList = createListWithRemoval<MemberSession>({
   read: async () => {
     const result = await request('get', '/members/sessions', {})
     return result.ok ? { ok: true, data: result.data.sessions } : result

@@ -25,7 +25,7 @@ export type RelistState<Target> =
   | ({ step: 'planned' } & PlannedTransfer<Target>)
   | ({ step: 'acting'; choice: string } & PlannedTransfer<Target>)
 
-type Refused<Target> = Pick<PlannedTransfer<Target>, 'target' | 'transfer'> & { plan?: RelistPlan }
+type RefusedTransfer<Target> = Pick<PlannedTransfer<Target>, 'target' | 'transfer'> & { plan?: RelistPlan }
 type RelistSteps<Target> = {
   /** Returns null if there is nothing for the guest to decide. */
   read: (target: Target) => Promise<{ transfer: Transfer; result: Result<RelistPlan> } | null>
@@ -33,7 +33,7 @@ type RelistSteps<Target> = {
    * Handles an error from planning or, if `plan` is set, from executing the guest's choice. Returns true if
    * the dialog need not show the error.
    */
-  handleClosed?: (error: ApiError, refused: Refused<Target>) => Promise<boolean>
+  handleClosed?: (error: ApiError, refused: RefusedTransfer<Target>) => Promise<boolean>
 }
 
 /**

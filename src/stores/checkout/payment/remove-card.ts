@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
-import { addRemovalActions } from '#src/stores/account/removable-list.ts'
+import { addRemovalActions } from '#src/stores/account/list-with-removal.ts'
 import type { LoadState } from '#src/stores/api/loader.ts'
 import { request } from '#src/stores/api/request.ts'
 import { $billing } from './billing.ts'

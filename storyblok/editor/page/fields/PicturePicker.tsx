@@ -6,14 +6,14 @@ import { $editorConfig } from '../draft-store.ts'
 import { fetchPictures, uploadPicture } from '../editor-client.ts'
 import { notifyError } from '../Notice.tsx'
 
-type OnPick = (picture: Picture) => void
+type PickHandler = (picture: Picture) => void
 
-export async function openPicturePicker(onPick: OnPick): Promise<void> {
+export async function openPicturePicker(onPick: PickHandler): Promise<void> {
   const pictures = await fetchPictures().catch(notifyError)
   if (pictures) openDialog(<PicturePicker pictures={pictures} take={onPick} />)
 }
 
-function PicturePicker({ pictures, take: onPick }: { pictures: readonly Picture[]; take: OnPick }) {
+function PicturePicker({ pictures, take: onPick }: { pictures: readonly Picture[]; take: PickHandler }) {
   const [query, setQuery] = useState('')
   const matches = pictures.filter(({ title, alt }) =>
     `${title} ${alt}`.toLowerCase().includes(query.trim().toLowerCase()),
@@ -46,7 +46,7 @@ function PicturePicker({ pictures, take: onPick }: { pictures: readonly Picture[
 }
 
 /** Asks for a picture's name and alternative text before uploading it. */
-function UploadDialog({ file, take: onPick }: { file: File; take: OnPick }) {
+function UploadDialog({ file, take: onPick }: { file: File; take: PickHandler }) {
   const [name, setName] = useState(file.name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' '))
   const [alt, setAlt] = useState('')
   const [problem, setProblem] = useState('')

@@ -75,9 +75,9 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   return { name, scopes, kitchen, refundLimit, issuedAt, until }
 }
 
-type NewKey = { scopes: DeskScope[]; refundLimit: Cents | null; until: Date }
+type NewDeskKey = { scopes: DeskScope[]; refundLimit: Cents | null; until: Date }
 
-function describeKey({ scopes, refundLimit, until }: NewKey, kitchen: LocationFile | null): string {
+function describeKey({ scopes, refundLimit, until }: NewDeskKey, kitchen: LocationFile | null): string {
   const limit = scopes.some(isRefundScope) ? `, ${describeRefundLimit(refundLimit)}` : ''
   return `${scopes.join(', ')} ${describeKitchenScope(kitchen)}${limit}, ${describeEndTime(until, kitchen)}`
 }

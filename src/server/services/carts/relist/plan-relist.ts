@@ -1,5 +1,5 @@
 import type { PlanProblem, RelistPlan } from '#src/contract/cart/relist.ts'
-import { type OrderedLine, type ReorderResult, reorderLine } from '#src/domain/bag/reorder.ts'
+import { type OrderedLine, type ReorderLineResult, reorderLine } from '#src/domain/bag/reorder.ts'
 import { firstOfferedHandoff, type HandoffChoice, listOfferedHandoffs } from '#src/domain/kitchen/handoff.ts'
 import { allergensAsBuilt } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { formatNameWithGroup } from '#src/domain/menu/modifiers/group-label.ts'
@@ -41,7 +41,7 @@ export type RelistedLines = Pick<RelistPlan, 'kept' | 'changed' | 'gone' | 'prob
   goneLines: SourceLine[]
 }
 
-type OfferedLine = Exclude<ReorderResult<SourceLine>, { outcome: 'gone' }>
+type OfferedLine = Exclude<ReorderLineResult<SourceLine>, { outcome: 'gone' }>
 
 /**
  * Groups lines into `kept`, `changed`, and `gone` (unavailable), based on a kitchen's menu. Also returns the

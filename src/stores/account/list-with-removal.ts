@@ -9,7 +9,7 @@ type RemoveActions = {
   /** Removes an item optimistically. If the request fails, restores the item and returns false. */
   remove: (id: string) => Promise<boolean>
 }
-export type RemovableList<T extends Item> = Pick<Loader<T[]>, '$loaded' | 'load' | 'show'> & RemoveActions
+export type ListWithRemoval<T extends Item> = Pick<Loader<T[]>, '$loaded' | 'load' | 'show'> & RemoveActions
 
 type Removal = {
   remove: (id: string) => Promise<Result<unknown>>
@@ -17,7 +17,10 @@ type Removal = {
 }
 type ListRequests<T> = Removal & { read: () => Promise<Result<T[]>> }
 
-export function createRemovableList<T extends Item>({ read, ...removal }: ListRequests<T>): RemovableList<T> {
+export function createListWithRemoval<T extends Item>({
+  read,
+  ...removal
+}: ListRequests<T>): ListWithRemoval<T> {
   const { $loaded, load, show } = createLoader(read)
   return { $loaded, load, show, ...addRemovalActions({ $loaded, show }, removal) }
 }
