@@ -16,8 +16,8 @@ import {
   $deliveryErrors,
   $savedDelivery,
   restoreDelivery,
+  restoreDeliveryOnBagChange,
   setDeliveryField,
-  watchDelivery,
 } from '#src/stores/handoff/delivery-draft.ts'
 import { $handoff, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import {
@@ -220,7 +220,7 @@ test('a delivery address that another tab changed is shown before the order is p
 
 test('an address from another device replaces the delivery address unless the guest is typing', async () => {
   await deliverTo(eastNashville)
-  const stop = watchDelivery()
+  const stop = restoreDeliveryOnBagChange()
   await deliverElsewhere('1 Main St')
   expect($delivery.get().address).toBe('1 Main St')
   setDeliveryField('address', '2 Main St')

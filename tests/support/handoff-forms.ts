@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
-import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { loadKitchenOnBagChange } from '#src/stores/bag/bag-kitchen.ts'
 import { clearDeliveryCheck } from '#src/stores/handoff/delivery-check.ts'
 import { $delivery, $isDeliveryChecked, setDeliveryField } from '#src/stores/handoff/delivery-draft.ts'
 import { $isVehicleChecked, $vehicle, setVehicleField } from '#src/stores/handoff/vehicle-draft.ts'
@@ -20,7 +20,7 @@ export async function openHandoffForms(server: TestServer): Promise<Browser> {
   $isVehicleChecked.set(false)
   clearDeliveryCheck()
   const browser = await openCheckout(server, { product_id: 'chess-pie', quantity: 4 })
-  stop = watchBagKitchen()
+  stop = loadKitchenOnBagChange()
   fillContact()
   return browser
 }

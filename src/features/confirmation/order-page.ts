@@ -19,7 +19,7 @@ export function startOrderPage(): void {
   showShareOffers(document)
   handleOfferClicks()
   void showDeviceOffer(document)
-  if (isOutcomeUnhandled(page)) void watchOutcome()
+  if (isOutcomeUnhandled(page)) void showPaymentOutcome()
   $lastOrderEvent.listen(event => event && void refreshOrderPageUntilCurrent({ isBehind, refresh }))
   trackPage(page)
   document.addEventListener('visibilitychange', () => {
@@ -38,7 +38,7 @@ function isOutcomeUnhandled({ dataset: { orderPage, cart } }: HTMLElement): bool
  * Shows the payment outcome and its updates. The store is imported dynamically, because later visits do not
  * need it.
  */
-async function watchOutcome(): Promise<void> {
+async function showPaymentOutcome(): Promise<void> {
   const confirmation = await import('#src/stores/checkout/confirmation.ts')
   confirmation.$confirmation.subscribe(showOutcome)
 }

@@ -6,7 +6,7 @@ import { formatClockTime, formatTimeRelativeTo } from '#src/language/clock-time.
 import {
   $isBellMuted,
   $isBellSoundUnlocked,
-  muteBell,
+  setBellMuted,
   unlockBellSound,
 } from '#src/stores/kitchen-pass/bell.ts'
 import { clearPaceError } from '#src/stores/kitchen-pass/pace.ts'
@@ -153,7 +153,7 @@ function BellButton() {
       variant={isMuted ? 'neutral' : 'outline'}
       icon={isMuted ? 'close' : 'bell'}
       aria-pressed={isMuted}
-      onClick={() => muteBell(!isMuted)}
+      onClick={() => setBellMuted(!isMuted)}
     >
       {isMuted ? copy.bell.muted : copy.bell.on}
     </Button>

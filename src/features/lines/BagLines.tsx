@@ -54,9 +54,9 @@ function ClearBagDialog({ open, onClose }: { open: boolean; onClose: () => void 
   const isClearing = useStore($isClearingBag, { ssr: 'initial' })
   const dismiss = useRef<HTMLButtonElement>(null)
   const clear = async () => {
-    showLoading(true)
+    setLoadingVisible(true)
     await removeAllLines()
-    showLoading(false)
+    setLoadingVisible(false)
     onClose()
   }
   return (
@@ -83,6 +83,6 @@ function ClearBagDialog({ open, onClose }: { open: boolean; onClose: () => void 
   )
 }
 
-function showLoading(isLoading: boolean): void {
+function setLoadingVisible(isLoading: boolean): void {
   document.documentElement.toggleAttribute('data-loading', isLoading)
 }

@@ -1,5 +1,5 @@
 import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/account/favorites.ts'
-import { watchMember } from '#src/stores/account/member.ts'
+import { loadMemberOnSignIn } from '#src/stores/account/member.ts'
 
 /**
  * Marks the member's favorite kitchens, including in search results. Clicking a heart toggles the favorite.
@@ -12,7 +12,7 @@ export function initFavoriteHearts(): void {
       heart.ariaPressed = String(favorites.includes(heart.dataset.favorite ?? ''))
     }
   }
-  watchMember()
+  loadMemberOnSignIn()
   $favorites.subscribe(render)
   $favoriteError.subscribe(error => {
     if (message) message.textContent = error?.message ?? ''

@@ -15,13 +15,13 @@ type AccountPageState =
   | { step: 'deleted'; message: string }
 
 export const $account = atom<AccountPageState>({ step: 'reading' })
-whileMounted($account, () => watchAccount(environment().path() + environment().search()))
+whileMounted($account, () => loadAccountOnMemberChange(environment().path() + environment().search()))
 
 /**
  * Fetches the account now and whenever the stored member changes. Redirects guests to the sign-in page, which
  * returns them to `path` after they sign in. Returns a cleanup function.
  */
-export function watchAccount(path: string): () => void {
+export function loadAccountOnMemberChange(path: string): () => void {
   void readAccount(path)
   return $storedMember.listen(stored => {
     if (stored) void readAccount(path)

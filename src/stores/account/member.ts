@@ -22,7 +22,7 @@ export function readMember(): Promise<Result<Member>> {
  * Loads the member if this browser is signed in. Also loads the member after every later sign-in, even in
  * another tab. Returns an unsubscribe function.
  */
-export function watchMember(): () => void {
+export function loadMemberOnSignIn(): () => void {
   return $isMember.subscribe(isMember => {
     if (isMember && !$member.get()) void readMember()
   })

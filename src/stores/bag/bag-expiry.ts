@@ -20,7 +20,7 @@ export const $isBagExpiring = computed([$cart, $now], (cart, now) => {
  * Checks the clock regularly and, once the bag is due to expire, rereads the bag, because only the server
  * decides whether it has expired. Returns a stop function.
  */
-export function watchBagExpiry(): () => void {
+export function pollBagExpiry(): () => void {
   let isWatching = true
   const watch = async () => {
     while (isWatching) {

@@ -8,7 +8,7 @@ const $locationId = computed([$cart, $kitchen], (cart, kitchen) => cart?.locatio
 
 export const $bagKitchen = atom<Location | null | undefined>(undefined)
 
-export function watchBagKitchen(): () => void {
+export function loadKitchenOnBagChange(): () => void {
   return $locationId.subscribe(id => {
     if (id && $bagKitchen.get()?.id !== id) void readKitchen(id)
   })

@@ -34,7 +34,7 @@ export const $hasUpsells = computed([$upsells, $addedUpsells], (products, added)
 )
 export const $hasAddedUpsell = computed($addedUpsells, added => Object.values(added).some(Boolean))
 
-export function watchUpsells(): () => void {
+export function loadUpsellsOnBagChange(): () => void {
   const stops = [$cart.subscribe(readUpsells), $isMember.listen(() => void readUpsells($cart.get()))]
   return () => {
     for (const stop of stops) stop()

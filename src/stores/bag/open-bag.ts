@@ -3,11 +3,11 @@ import { whileMounted } from '../browser/while-mounted.ts'
 import { trackEvent } from '../tracking/track.ts'
 import { toTrackedLines } from '../tracking/tracked-item.ts'
 import { $bagNotice, $cart } from './bag.ts'
-import { watchBagKitchen } from './bag-kitchen.ts'
+import { loadKitchenOnBagChange } from './bag-kitchen.ts'
 import { clearBagMessages } from './bag-messages.ts'
 import { $isBagOpen } from './bag-panel.ts'
 import { $bagStep } from './bag-step.ts'
-import { watchUpsells } from './bag-upsells.ts'
+import { loadUpsellsOnBagChange } from './bag-upsells.ts'
 import { resumeOutbox } from './edits/outbox.ts'
 import { readBag } from './read-bag.ts'
 
@@ -31,7 +31,7 @@ whileMounted($drawerStep, () => {
 export function mountOpenBag(): () => void {
   resumeOutbox()
   void readBag()
-  const stops = [watchBagKitchen(), watchUpsells(), trackView()]
+  const stops = [loadKitchenOnBagChange(), loadUpsellsOnBagChange(), trackView()]
   return () => {
     for (const stop of stops) stop()
     clearBagMessages()

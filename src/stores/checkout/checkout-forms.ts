@@ -1,9 +1,9 @@
 import { computed } from 'nanostores'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
-import { watchMember } from '../account/member.ts'
+import { loadMemberOnSignIn } from '../account/member.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { $cart } from '../bag/bag.ts'
-import { watchBagExpiry } from '../bag/bag-expiry.ts'
+import { pollBagExpiry } from '../bag/bag-expiry.ts'
 import { environment } from '../browser/environment.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { onWindowEvent } from '../browser/window-event.ts'
@@ -17,8 +17,8 @@ import { $checkoutPage } from './checkout-page.ts'
 import { $closedKitchen, closedKitchenMessage } from './order/closed-kitchen.ts'
 import { $closedNotice } from './order/closed-notice.ts'
 import { resetTip } from './order/tip.ts'
-import { recoverFromOutage, watchAlerts } from './outage-alerts.ts'
-import { watchBilling } from './payment/billing.ts'
+import { recoverFromOutage, removeOutdatedAlerts } from './outage-alerts.ts'
+import { loadBillingOnBagChange } from './payment/billing.ts'
 import { resetPayment } from './payment/payment-choice.ts'
 
 /** True while the bag is loading or loaded and has not been ordered in another tab. */
@@ -29,9 +29,9 @@ export const $areFormsFrozen = computed($checkoutPage, page => page.step === 're
 whileMounted($hasForms, () => {
   let closeForms = openForms()
   const stops = [
-    watchMember(),
-    watchBagExpiry(),
-    watchAlerts(),
+    loadMemberOnSignIn(),
+    pollBagExpiry(),
+    removeOutdatedAlerts(),
     $polledOrderTimes.listen(() => {}),
     computed([$closedKitchen, $firstAvailableTime], (kitchen, first) =>
       kitchen ? { message: closedKitchenMessage(kitchen), canOrderLater: first !== null } : null,
@@ -54,7 +54,7 @@ export function openForms(): () => void {
   resetTip()
   resetPayment()
   void requireAccount()
-  const stops = [watchBilling(), trackCheckoutStart()]
+  const stops = [loadBillingOnBagChange(), trackCheckoutStart()]
   return () => {
     for (const stop of stops) stop()
   }

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ApiError } from '../api/request.ts'
 import { $bag } from '../bag/bag.ts'
-import { $bagKitchen, watchBagKitchen } from '../bag/bag-kitchen.ts'
+import { $bagKitchen, loadKitchenOnBagChange } from '../bag/bag-kitchen.ts'
 import { $hasInteracted } from '../browser/has-interacted.ts'
 import { hydrateIsland } from '../browser/hydrate-island.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
@@ -30,7 +30,7 @@ export const $checkoutPage = computed(
     return { step: 'ready', cart: bag.cart, isFrozen: submit.step === 'submitting' }
   },
 )
-whileMounted($checkoutPage, watchCheckout)
+whileMounted($checkoutPage, startCheckoutPage)
 
 /** Resolves to true after the page has painted the bag, or an error or notice in its place. */
 export function waitForBag(): Promise<boolean> {
@@ -51,10 +51,10 @@ export function waitForBag(): Promise<boolean> {
  * Mounts the checkout and the stores it depends on. Restarts the checkout when the guest returns with the
  * Back button. Returns a stop function.
  */
-function watchCheckout(): () => void {
+function startCheckoutPage(): () => void {
   let leaveCheckout = mountCheckout()
   const stops = [
-    watchBagKitchen(),
+    loadKitchenOnBagChange(),
     $hasInteracted.subscribe(hasInteracted => {
       if (!hasInteracted) return
       hydrateIsland('sections')

@@ -20,7 +20,7 @@ import {
   type OrderForm,
   type SubmitState,
 } from './order/submit.ts'
-import { watchGiftCard } from './watch-gift-card.ts'
+import { recheckGiftCardOnBagChange } from './recheck-gift-card.ts'
 
 export const $orderFromOtherTab = atom<{ cart_id: string; num: string } | null>(null)
 
@@ -38,7 +38,7 @@ export function mountCheckout(): () => void {
   }
   readExpressRequest()
   void readMemberBag()
-  const stopGiftCard = watchGiftCard()
+  const stopGiftCard = recheckGiftCardOnBagChange()
   const stop = $bag.listen((bag, before) => {
     if (bag.step !== 'empty') return handleBagChange(bag, before)
     // Stays on the page, because it shows the session-expired notice and signing in again restores the bag.

@@ -8,7 +8,7 @@ import { $submitState, type SubmitState } from './order/submit.ts'
  * Removes an alert when a newer alert replaces it or when it no longer applies, so that the bag and the order
  * do not both report the same outage. Returns a stop function.
  */
-export function watchAlerts(): () => void {
+export function removeOutdatedAlerts(): () => void {
   const stops = [
     $bagNotice.listen(notice => {
       if (notice && isOutage($submitState.get())) $submitState.set({ step: 'idle' })

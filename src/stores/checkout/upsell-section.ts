@@ -16,7 +16,7 @@ whileMounted($hasUpsellSection, () => {
     const upsells = await loadModule(() => import('../bag/bag-upsells.ts'))
     if (!upsells || isStopped || stops.length > 0) return
     stops.push(
-      upsells.watchUpsells(),
+      upsells.loadUpsellsOnBagChange(),
       upsells.$upsells.subscribe(products => $hasUpsellSection.set(products.length > 0)),
       upsells.$addedUpsells.subscribe(added => {
         const count = Object.values(added).reduce<number>((sum, one) => sum + (one ?? 0), 0)

@@ -20,7 +20,7 @@ import { loadSearchedPlace } from './searched-place.ts'
 const emptyDelivery: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
 
 export const $delivery = map<DeliveryForm>(emptyDelivery)
-whileMounted($delivery, watchDelivery)
+whileMounted($delivery, restoreDeliveryOnBagChange)
 export const $isDeliveryChecked = atom(false)
 export const $deliveryErrors = computed([$delivery, $isDeliveryChecked], deliveryErrors)
 export const $savedDelivery = computed([$cart, $delivery], (cart, form) => {
@@ -31,7 +31,7 @@ export const $savedDelivery = computed([$cart, $delivery], (cart, form) => {
 let hasUnsentInput = false
 
 /** Syncs the form with the bag without overwriting unsent input. Returns a stop function. */
-export function watchDelivery(): () => void {
+export function restoreDeliveryOnBagChange(): () => void {
   return $cart.subscribe(restoreDelivery)
 }
 

@@ -24,7 +24,7 @@ export const $orderTimes = computed([$loadedTimes, $cart], (loaded, cart) =>
 )
 
 export const $polledOrderTimes = computed($orderTimes, times => times)
-whileMounted($polledOrderTimes, watchTimes)
+whileMounted($polledOrderTimes, refreshOrderTimes)
 
 let readCount = 0
 
@@ -63,7 +63,7 @@ export async function readOrderTimes(date = $orderTimes.get()?.date ?? null): Pr
  * Refetches the times when the bag changes, and at regular intervals, because slots fill up. Returns a stop
  * function.
  */
-function watchTimes(): () => void {
+function refreshOrderTimes(): () => void {
   let isWatching = true
   let lastVersion = ''
   const stop = $cart.subscribe(cart => {

@@ -20,7 +20,7 @@ const copy = vehicleCopy
 const emptyVehicle: VehicleForm = { make: '', color: '', spot: '' }
 
 export const $vehicle = map<VehicleForm>(emptyVehicle)
-whileMounted($vehicle, watchVehicle)
+whileMounted($vehicle, restoreVehicleOnBagChange)
 export const $isVehicleChecked = atom(false)
 export const $vehicleErrors = computed([$vehicle, $isVehicleChecked], (form, isChecked) => ({
   ...(isChecked && !isVehicleFieldValid('make', form.make) && { make: copy.invalidMake }),
@@ -38,7 +38,7 @@ export const $savedVehicle = computed([$cart, $vehicle], (cart, form) => {
 
 let hasUnsentInput = false
 
-function watchVehicle(): () => void {
+function restoreVehicleOnBagChange(): () => void {
   return $cart.subscribe(restoreVehicle)
 }
 

@@ -36,7 +36,7 @@ function openAudio(): AudioContext {
   return context
 }
 
-export function muteBell(isMuted: boolean): void {
+export function setBellMuted(isMuted: boolean): void {
   $muted.set({ isMuted })
   $isBellMuted.set(isMuted)
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { issueWelcomeReward } from '#src/server/services/rewards/issue-reward.ts'
-import { $account, readAccount, watchAccount } from '#src/stores/account/account.ts'
+import { $account, loadAccountOnMemberChange, readAccount } from '#src/stores/account/account.ts'
 import {
   $olderOrdersState,
   $orderHistory,
@@ -72,7 +72,7 @@ describe('the account page', () => {
 
   test('a member who signs out no longer sees the account page', async () => {
     await resumeSession(browser, dolly)
-    const unmount = watchAccount('/account')
+    const unmount = loadAccountOnMemberChange('/account')
     await readAccount('/account')
     await signOut()
     unmount()

@@ -14,7 +14,7 @@ import {
   resetPasswordForm,
 } from '#src/stores/account/sign-in/reset-password.ts'
 import { $returnPath, consumeReturnPath, saveReturnPath } from '#src/stores/account/sign-in/return-path.ts'
-import { signIn, signInForm, watchSignIn } from '#src/stores/account/sign-in/sign-in.ts'
+import { redirectAfterSignIn, signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import {
   $signUpState,
@@ -135,7 +135,7 @@ describe('signing in', () => {
   })
 
   test('an open sign-in page redirects once the member has signed in through another tab', async () => {
-    const unmount = watchSignIn('/order/checkout')
+    const unmount = redirectAfterSignIn('/order/checkout')
     expect(browser.visited).toEqual([])
     const expires = new Date(server.clock.now().getTime() + 600_000).toISOString()
     $storedMember.set({ first_name: 'Dolly', points: 0, pending_points: 0, tier: null, expires })

@@ -6,7 +6,7 @@ import { setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { applyEnteredGiftCard } from '#src/stores/checkout/gift-card-actions.ts'
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
-import { recoverFromOutage, watchAlerts } from '#src/stores/checkout/outage-alerts.ts'
+import { recoverFromOutage, removeOutdatedAlerts } from '#src/stores/checkout/outage-alerts.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { expireLeases } from '#tests/support/database/leases.ts'
@@ -106,7 +106,7 @@ describe('lost responses', () => {
 describe('outages at checkout', () => {
   let stop: () => void
   beforeEach(() => {
-    stop = watchAlerts()
+    stop = removeOutdatedAlerts()
   })
   afterEach(() => stop())
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { members } from '#src/server/db/schema/members.ts'
-import { $member, watchMember } from '#src/stores/account/member.ts'
+import { $member, loadMemberOnSignIn } from '#src/stores/account/member.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
@@ -123,7 +123,7 @@ test('a member who opens checkout gets the bag from another browser', async () =
 
 test('signing out in another tab does not clear the contact form', async () => {
   setContactField('first_name', 'Loretta')
-  const stop = watchMember()
+  const stop = loadMemberOnSignIn()
   $storedMember.set(null)
   expect($member.get()).toBeNull()
   expect($contact.get().first_name).toBe('Loretta')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { $bag, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
-import { $bagKitchen, watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { $bagKitchen, loadKitchenOnBagChange } from '#src/stores/bag/bag-kitchen.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { setHandoff } from '#src/stores/bag/edits/bag-details.ts'
 import { removeLine, setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
@@ -10,7 +10,7 @@ import { $closedKitchen } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { $customTipError, chooseTip, setCustomTip } from '#src/stores/checkout/order/tip.ts'
-import { watchAlerts } from '#src/stores/checkout/outage-alerts.ts'
+import { removeOutdatedAlerts } from '#src/stores/checkout/outage-alerts.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { clearDietaryFilter, setAllergenAvoided } from '#src/stores/menu/dietary-filter.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
@@ -186,7 +186,7 @@ describe('closed kitchens', () => {
   let stop: () => void
   beforeEach(async () => {
     $bagKitchen.set(undefined)
-    stop = watchBagKitchen()
+    stop = loadKitchenOnBagChange()
     await expect.poll(() => $bagKitchen.get()).toBeTruthy()
     const kitchen = $bagKitchen.get()
     if (kitchen) $bagKitchen.set({ ...kitchen, open: false, status: 'closed', opens: '10:30' })
@@ -223,7 +223,7 @@ describe('closed kitchens', () => {
   })
 
   test('changing the handoff clears the message about a closed kitchen', async () => {
-    const stopAlerts = watchAlerts()
+    const stopAlerts = removeOutdatedAlerts()
     failRequests('GET', /\/(locations\/|times)/)
     await submitOrder()
     await setHandoff({ handoff: 'curbside', sub_handoff: null })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-states.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
-import { $isBellMuted, $isBellSoundUnlocked, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
+import { $isBellMuted, $isBellSoundUnlocked, setBellMuted, startBell } from '#src/stores/kitchen-pass/bell.ts'
 import {
   $board,
   $connectionLostAt,
@@ -273,7 +273,7 @@ test('a kitchen tablet’s bell rings once for each new order that awaits accept
   expect(bellRings).toBe(before)
   await aTicket(api)
   expect(bellRings).toBe(before + 1)
-  muteBell(true)
+  setBellMuted(true)
   expect($isBellMuted.get()).toBe(true)
   stop()
   startBell(() => {})()

@@ -1,4 +1,4 @@
-import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { loadKitchenOnBagChange } from '#src/stores/bag/bag-kitchen.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { mountCheckout } from '#src/stores/checkout/checkout.ts'
@@ -9,7 +9,7 @@ import { fillContact } from './checkout-tab.ts'
 
 export async function mountTimedCheckout(): Promise<() => void> {
   await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
-  const stops = [mountCheckout(), openForms(), watchBagKitchen()]
+  const stops = [mountCheckout(), openForms(), loadKitchenOnBagChange()]
   await readBag()
   await readOrderTimes(null)
   choosePayment({ type: 'payinstore' })

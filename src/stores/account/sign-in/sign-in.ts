@@ -31,9 +31,9 @@ export const signInForm = createForm({
 })
 
 export const $isRedirecting = atom(false)
-whileMounted($isRedirecting, () => watchSignIn(readRequestedReturnPath()))
+whileMounted($isRedirecting, () => redirectAfterSignIn(readRequestedReturnPath()))
 
-export function watchSignIn(next: string): () => void {
+export function redirectAfterSignIn(next: string): () => void {
   environment().takeQuery(['problem'])
   saveReturnPath(next)
   return $isMember.subscribe(isMember => {

@@ -8,7 +8,7 @@ import { $isMember } from '#src/stores/session/stored-member.ts'
 
 export const $billing = atom<LoadState<Billing[]>>({ step: 'reading' })
 
-export function watchBilling(): () => void {
+export function loadBillingOnBagChange(): () => void {
   $billing.set({ step: 'reading' })
   const $billingKey = computed([$cart, $isMember], (cart, isMember) => cart && `${cart.id} ${isMember}`)
   return $billingKey.subscribe(key => {

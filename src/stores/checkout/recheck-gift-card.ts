@@ -6,7 +6,7 @@ import { $giftCard, type ChosenGiftCard, loadGiftCard, setGiftCard } from './pay
  * Restores this tab's gift card. Rechecks the card for each new bag, because its balance may have dropped and
  * each bag needs its own reference to the card. Returns a stop function.
  */
-export function watchGiftCard(): () => void {
+export function recheckGiftCardOnBagChange(): () => void {
   $giftCard.set(loadGiftCard())
   let checkedCartId: string | null = null
   return $cart.subscribe(cart => {
