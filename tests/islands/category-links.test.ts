@@ -3,7 +3,7 @@ import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu } from '#src/contract/menus.ts'
 import type { MenuPageContent } from '#src/layouts/menu/read-menu-page.ts'
-import { createCategoryRow, findOtherMenu } from '#src/layouts/menu/whole-menu.ts'
+import { createCategoryRow, getAlternateMenuLink } from '#src/layouts/menu/whole-menu.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { kitchen as picked } from '#tests/support/orders/orders.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -42,9 +42,9 @@ test('the first category of the active brand is current, and other brands’ cat
 
 test('a menu links to the catering or regular menu of its kitchen if there is one', () => {
   const { kitchen, menu } = matches
-  expect(findOtherMenu({ menu, kitchen })?.href).toBe(`/catering/${kitchen.catering?.menu_id}`)
-  expect(findOtherMenu({ menu, kitchen: { ...kitchen, catering: null } })).toBeUndefined()
-  expect(findOtherMenu({ menu: { ...menu, kind: 'catering' }, kitchen })?.href).toBe(
+  expect(getAlternateMenuLink({ menu, kitchen })?.href).toBe(`/catering/${kitchen.catering?.menu_id}`)
+  expect(getAlternateMenuLink({ menu, kitchen: { ...kitchen, catering: null } })).toBeUndefined()
+  expect(getAlternateMenuLink({ menu: { ...menu, kind: 'catering' }, kitchen })?.href).toBe(
     `/menu/${kitchen.menu_id}`,
   )
 })

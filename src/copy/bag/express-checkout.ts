@@ -1,5 +1,5 @@
 import { type Wallet, walletName } from '#src/domain/money/wallet.ts'
-import { disjunction } from '#src/language/disjunction.ts'
+import { formatOrList } from '#src/language/format-or-list.ts'
 
 /**
  * Copy for the express checkout button and the hint beside it. The button must not contain wallet names
@@ -7,5 +7,5 @@ import { disjunction } from '#src/language/disjunction.ts'
  */
 export const expressCheckoutCopy = {
   press: 'Express checkout',
-  hint: (wallets: readonly Wallet[]) => `with ${disjunction(wallets.map(walletName))}`,
+  hint: (wallets: readonly Wallet[]) => `with ${formatOrList(wallets.map(walletName))}`,
 }

@@ -5,7 +5,7 @@ import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.t
 import type { PromotionKind } from '#src/domain/promotion/terms.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 import { formatMonthDay, formatWallTime } from '#src/language/clock-time.ts'
-import { disjunction } from '#src/language/disjunction.ts'
+import { formatOrList } from '#src/language/format-or-list.ts'
 
 const services: Record<HandoffService, string> = {
   pickup: 'pickup',
@@ -61,12 +61,12 @@ export function promotionProblemText(
       return `${it} is for orders starting ${formatMonthDay(problem.from)}.`
     case 'kitchen':
       return kitchens.length > 0 && kitchens.length <= KITCHENS_NAMED_MAX
-        ? `${it} is for orders from ${disjunction(kitchens)} only.`
+        ? `${it} is for orders from ${formatOrList(kitchens)} only.`
         : `${it} isn’t valid at this kitchen.`
     case 'handoff':
-      return `${it} is for ${disjunction(problem.handoffs.map(service => services[service]))} orders only.`
+      return `${it} is for ${formatOrList(problem.handoffs.map(service => services[service]))} orders only.`
     case 'hours':
-      return `${it} is for orders ${disjunction(problem.times.map(servingTimesText))}.`
+      return `${it} is for orders ${formatOrList(problem.times.map(servingTimesText))}.`
     case 'product':
       return missingProductText(problem, { kind, products, isServed, kitchens })
     case 'minimum':
@@ -89,11 +89,11 @@ function missingProductText(
 ): string {
   const count = missing > 1 ? `${missing} ` : ''
   if (products.length > 0 && !isServed) {
-    const [names, verb] = [disjunction(products), products.length > 1 ? 'aren’t' : 'isn’t']
+    const [names, verb] = [formatOrList(products), products.length > 1 ? 'aren’t' : 'isn’t']
     return `This ${promotionNouns[kind]} is for ${names}, which ${verb} served at the time your bag is for.`
   }
   if (products.length > 0)
-    return `Add ${count}${disjunction(products)} to your bag to use this ${promotionNouns[kind]}.`
+    return `Add ${count}${formatOrList(products)} to your bag to use this ${promotionNouns[kind]}.`
   return product_ids.length > 0
     ? `What this ${promotionNouns[kind]} is for isn’t on the menu here.`
     : `Add ${missing} more to your bag to use this ${promotionNouns[kind]}.`
@@ -101,6 +101,6 @@ function missingProductText(
 
 /** Returns `on Friday or Saturday from 9:00 PM to 2:00 AM`, in the kitchen's time zone. */
 function servingTimesText({ days: named, from, until }: ServingTime): string {
-  const when = named.length === 7 ? 'on any day' : `on ${disjunction(named.map(day => days[day]))}`
+  const when = named.length === 7 ? 'on any day' : `on ${formatOrList(named.map(day => days[day]))}`
   return from === until ? when : `${when} from ${formatWallTime(from)} to ${formatWallTime(until)}`
 }

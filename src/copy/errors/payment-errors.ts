@@ -6,7 +6,7 @@ import { walletCopy } from '../checkout/wallets.ts'
 import { minutesText } from './site-errors.ts'
 
 /** Messages for `pay_later_used_up`: the limit per guest or member, and the limit per network. */
-export const tooManyUnpaidTexts = {
+export const unpaidOrderLimitTexts = {
   guest: 'You have several unpaid orders under way. Please pay for this one by card.',
   network: 'Several unpaid orders from your network are under way. Please pay for this one by card.',
 }
@@ -18,7 +18,7 @@ export const paymentErrors = {
   payment_not_confirmed:
     'Your bank didn’t get your confirmation, and nothing was charged. Please try again, or use another card.',
   payment_unavailable: 'We couldn’t reach the bank, and nothing was charged. Please try again.',
-  pay_later_used_up: tooManyUnpaidTexts.guest,
+  pay_later_used_up: unpaidOrderLimitTexts.guest,
   card_minimum: 'Cards need a total of at least $0.50. Pay another way, or choose another tip.',
   card_maximum: 'That’s more than a card can pay at once. Please split it into several orders.',
   pay_later_maximum: 'Orders this large need to be paid by card now.',

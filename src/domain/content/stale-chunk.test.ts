@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedChunkUrl, isMissingChunkError, isReloadDue } from './stale-chunk.ts'
+import { failedChunkUrl, isMissingChunkError, isReloadAllowed } from './stale-chunk.ts'
 
 test.each([
   new TypeError('Failed to fetch dynamically imported module: https://a.example/_astro/bag.js'),
@@ -34,5 +34,5 @@ test.each([
   ['reloads a minute after the previous reload', 1_000_000, 1_060_000, true],
   ['reloads if the clock was set back since the previous reload', 1_000_000, 999_999, true],
 ])('a page with a missing chunk %s', (_, last, now, isDue) => {
-  expect(isReloadDue(last, now)).toBe(isDue)
+  expect(isReloadAllowed(last, now)).toBe(isDue)
 })

@@ -15,7 +15,7 @@ export function failedChunkUrl(error: unknown): string | null {
  * True if the page has not reloaded within the last minute. Times are Unix milliseconds; `last` is null
  * before the first reload.
  */
-export function isReloadDue(last: number | null, now: number): boolean {
+export function isReloadAllowed(last: number | null, now: number): boolean {
   // If the device clock was set back, the page reloads at once instead of waiting until `last` has passed.
   return last === null || now < last || now - last >= RELOAD_INTERVAL_MS
 }

@@ -21,6 +21,6 @@ export function amountDueAtCounter({ products, payments }: CounterOrder): Cents 
  * True if any part of an order is paid in store. The guest does not earn points for such an order until the
  * kitchen reports the pickup.
  */
-export function isPaidAtHandover({ payments }: Pick<CounterOrder, 'payments'>): boolean {
+export function isPaidInStore({ payments }: Pick<CounterOrder, 'payments'>): boolean {
   return payments.some(({ type }) => type === 'payinstore')
 }

@@ -6,7 +6,7 @@ import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { $activeCategory, $requestedCategory } from '#src/stores/menu/category-row.ts'
 import { $dietaryFilter, isFilterActive } from '#src/stores/menu/dietary-filter.ts'
 import { trackCategory } from '#src/stores/menu/track-menu.ts'
-import { findBagTimeOnMenu } from '#src/stores/session/bag-time.ts'
+import { getBagOrderTime } from '#src/stores/session/bag-order-time.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { isTracking } from '#src/stores/tracking/tracking-consent.ts'
 import { addProductsBeforeHydration } from './add-before-hydration.ts'
@@ -27,7 +27,7 @@ export function startMenuPage(): void {
   const isKnown = restoreMenuPosition()
   for (const notice of container.querySelectorAll<HTMLElement>('[data-unknown]')) notice.hidden = isKnown
   $storedBag.subscribe(() => {
-    if (findBagTimeOnMenu(menu_id)) hydrate()
+    if (getBagOrderTime(menu_id)) hydrate()
   })
   // The filter can be cleared while the page is open, for example when the member signs out.
   $dietaryFilter.subscribe(filter => {

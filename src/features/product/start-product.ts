@@ -3,7 +3,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { $dietaryFilter } from '#src/stores/menu/dietary-filter.ts'
 import { draftKey } from '#src/stores/product/draft-key.ts'
-import { findBagTimeOnMenu } from '#src/stores/session/bag-time.ts'
+import { getBagOrderTime } from '#src/stores/session/bag-order-time.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import type { TrackedItem } from '#src/stores/tracking/tracked-item.ts'
 
@@ -37,7 +37,7 @@ function differsFromServer({ menu_id, product_id }: TrackedItem): boolean {
   const isEditing = new URLSearchParams(environment().search()).has('edit')
   return (
     isEditing ||
-    findBagTimeOnMenu(menu_id) !== undefined ||
+    getBagOrderTime(menu_id) !== undefined ||
     location.hash === `#${CHOICES_HASH}` ||
     environment().session?.getItem(draftKey(menu_id, product_id)) != null
   )

@@ -35,7 +35,7 @@ export function createCategoryRow({ menu, category, brand }: MenuCategories) {
 /**
  * Returns a link to the kitchen's other menu (regular or catering), or undefined if the kitchen has only one.
  */
-export function findOtherMenu({ menu, kitchen }: Pick<MenuPageContent, 'menu' | 'kitchen'>) {
+export function getAlternateMenuLink({ menu, kitchen }: Pick<MenuPageContent, 'menu' | 'kitchen'>) {
   if (menu.kind === 'catering')
     return { href: menuPath('menu', kitchen.menu_id), name: menuPageCopy.toRegular }
   if (!kitchen.catering) return undefined

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { cleanPath, cleanPathWithId } from '#src/domain/content/paths/clean-path.ts'
+import { cleanPath, cleanPathPreservingIdCase } from '#src/domain/content/paths/clean-path.ts'
 import type { Language } from '#src/domain/language.ts'
 import { localizePath, splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
@@ -69,7 +69,7 @@ export function createPageSender(parts: SendPageParts) {
     const { path: barePath } = splitLanguagePrefix(lower)
     // These paths are not corrected here, because the kitchen page itself redirects other spellings.
     if (address.includes('/locations/')) return null
-    const corrected = toCanonicalPath(isReservedPath(barePath) ? cleanPathWithId(decoded) : lower)
+    const corrected = toCanonicalPath(isReservedPath(barePath) ? cleanPathPreservingIdCase(decoded) : lower)
     if (corrected === null || corrected === address) return null
     const { pages, redirects, stories } = live()
     const { path } = splitLanguagePrefix(corrected)

@@ -8,14 +8,14 @@ import { addLineAtKitchen } from '../bag/edits/add-line.ts'
 import { wasLineAdded } from '../bag/edits/change-outcome.ts'
 import { prepareToOpenBag } from '../bag/prepare-to-open-bag.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { findBagTimeOnMenu } from '../session/bag-time.ts'
+import { getBagOrderTime } from '../session/bag-order-time.ts'
 
 type AddState = { product: string | null; problem: string | null }
 
 export function createOrderAgainStore(kitchen: PickedKitchen) {
   const { $loaded, load } = createLoader<OrderAgainDish[]>(async () => {
     const { menu_id } = kitchen
-    const at = findBagTimeOnMenu(menu_id)
+    const at = getBagOrderTime(menu_id)
     const result = await request('get', '/members/again', { query: { menu_id, ...(at && { at }) } })
     return result.ok ? { ok: true, data: result.data.dishes } : result
   })

@@ -7,7 +7,7 @@ import { readBag } from '../bag/read-bag.ts'
 import { createRelistFlow } from '../bag/transfer/relist-flow.ts'
 import { hydrateIsland } from '../browser/hydrate-island.ts'
 import { pickKitchen } from '../kitchen/kitchen.ts'
-import { findBagTimeOnMenu } from '../session/bag-time.ts'
+import { getBagOrderTime } from '../session/bag-order-time.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 
 /** `at` is the requested order time (ISO 8601, UTC). Undefined means ASAP. */
@@ -25,7 +25,7 @@ const flow = createRelistFlow<ReorderTarget>({
 })
 export const { $relist: $reorderState, close: closeReorder } = flow
 
-export function previewReorder(order: PlacedOrder, at = findBagTimeOnMenu(order.menu_id)): Promise<void> {
+export function previewReorder(order: PlacedOrder, at = getBagOrderTime(order.menu_id)): Promise<void> {
   hydrateIsland('question')
   return flow.plan({ order, at })
 }

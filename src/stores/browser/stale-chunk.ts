@@ -1,4 +1,4 @@
-import { isReloadDue } from '#src/domain/content/stale-chunk.ts'
+import { isReloadAllowed } from '#src/domain/content/stale-chunk.ts'
 import { environment } from './environment.ts'
 import { storageKey } from './page-storage.ts'
 
@@ -16,14 +16,14 @@ export async function reloadStalePage(url: string | null): Promise<void> {
   const env = environment()
   const { session, now, reload } = env
   // Without storage to detect an earlier reload, the page could reload forever.
-  if (!session || !isReloadDue(lastReload(session), now())) return
+  if (!session || !isReloadAllowed(lastReload(session), now())) return
   const isRepeated = url === null || failedChunks.has(url)
   const response = await env
     .fetch(url ?? '/api/health', { method: 'HEAD', cache: 'no-store' })
     .catch(() => null)
   if (url) failedChunks.add(url)
   const isStale = response?.status === 404 || (isRepeated && response?.ok)
-  if (!isStale || !isReloadDue(lastReload(session), now())) return
+  if (!isStale || !isReloadAllowed(lastReload(session), now())) return
   session.setItem(KEY, String(now()))
   reload()
 }

@@ -1,4 +1,4 @@
-import { findBagTimeOnMenu } from '../session/bag-time.ts'
+import { getBagOrderTime } from '../session/bag-order-time.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 
 export type AvailableProducts = { ids: ReadonlySet<string>; isForLater: boolean }
@@ -13,7 +13,7 @@ export function watchAvailableProducts(
 ): () => void {
   let lastTime: string | undefined
   return $storedBag.subscribe(async () => {
-    const at = findBagTimeOnMenu(menuId)
+    const at = getBagOrderTime(menuId)
     if (at === lastTime) return
     lastTime = at
     const { request } = await import('../api/request.ts')

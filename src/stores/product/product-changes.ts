@@ -56,8 +56,8 @@ export function toDraftChoices(choices: LineChoice[]): Choice[] {
   )
 }
 
-export function mapChoiceNames(choices: LineChoice[]): Map<string, string> {
+export function choiceNamesById(choices: LineChoice[]): Map<string, string> {
   return new Map(
-    choices.flatMap(choice => [[choice.id, formatNameWithGroup(choice)], ...mapChoiceNames(choice.choices)]),
+    choices.flatMap(choice => [[choice.id, formatNameWithGroup(choice)], ...choiceNamesById(choice.choices)]),
   )
 }

@@ -16,9 +16,9 @@ import { readBag } from '../bag/read-bag.ts'
 import { environment } from '../browser/environment.ts'
 import { localTimezone } from '../browser/local-timezone.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { findBagTimeOnMenu } from '../session/bag-time.ts'
+import { getBagOrderTime } from '../session/bag-order-time.ts'
 import type { DraftStorage } from './draft-storage.ts'
-import { loadDraftLine, mapChoiceNames, toDraftChoices, updateDraftProduct } from './product-changes.ts'
+import { choiceNamesById, loadDraftLine, toDraftChoices, updateDraftProduct } from './product-changes.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 
 /**
@@ -75,7 +75,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
   function laterTime(at: string): LaterTimeOffer {
     const { timezone = 'UTC' } = kitchen
     const viewer = { timezone, now: environment().now(), viewerTimezone: localTimezone() }
-    const reason = findBagTimeOnMenu(menu_id) ? servedLaterCopy.notThen : `${productCopy.notServedTitle}.`
+    const reason = getBagOrderTime(menu_id) ? servedLaterCopy.notThen : `${productCopy.notServedTitle}.`
     return {
       at,
       reason,
@@ -86,7 +86,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
   /** Refetches the product for the bag's order time. Returns true if a change was shown to the guest. */
   async function rereadProduct(): Promise<boolean> {
     const params = { mid: menu_id, pid: product_id }
-    const at = findBagTimeOnMenu(menu_id)
+    const at = getBagOrderTime(menu_id)
     const result = await request('get', '/menus/{mid}/products/{pid}', { params, query: at ? { at } : {} })
     if (!result.ok && result.error.code !== 'product_not_found') return false
     // If the product was taken off the menu, shows it as sold out.
@@ -143,7 +143,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
         instructions: instructions ?? '',
         waiverAccepted: waiver_accepted,
       }
-      const messages = loadDraftLine(draft, draftLine, mapChoiceNames(line.choices))
+      const messages = loadDraftLine(draft, draftLine, choiceNamesById(line.choices))
       $editing.set({ step: 'found', lineId: id })
       $menuChanges.set(messages)
     },

@@ -10,7 +10,7 @@ import { chosenQuantity } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { environment } from '../browser/environment.ts'
 import { onPageVisible } from '../browser/page-return.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { findBagTimeOnMenu } from '../session/bag-time.ts'
+import { getBagOrderTime } from '../session/bag-order-time.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 import { createDraftStorage } from './draft-storage.ts'
 import { createProductDraft, type DraftLine, type ProductDraft } from './product-draft.ts'
@@ -115,7 +115,7 @@ export function createProductPage(input: ProductPageInput) {
   }
 
   async function refresh(): Promise<void> {
-    const bagTime = findBagTimeOnMenu(kitchen.menu_id)
+    const bagTime = getBagOrderTime(kitchen.menu_id)
     if (isLeaving || (bagTime === shownTime && environment().now() - readAt < MAX_AGE_MS)) return
     shownTime = bagTime
     readAt = environment().now()

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { tooManyUnpaidTexts } from '#src/copy/errors/payment-errors.ts'
+import { unpaidOrderLimitTexts } from '#src/copy/errors/payment-errors.ts'
 import { createApp } from '#src/server/app.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
@@ -88,7 +88,10 @@ describe('limits on unpaid orders', () => {
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(40)
     const [rejected] = responses.filter(({ status }) => status !== 200)
-    expect(rejected?.body).toMatchObject({ code: 'pay_later_used_up', message: tooManyUnpaidTexts.network })
+    expect(rejected?.body).toMatchObject({
+      code: 'pay_later_used_up',
+      message: unpaidOrderLimitTexts.network,
+    })
     expect((await order(await from(2, 1), {}, carts[41])).status).toBe(200)
   })
 

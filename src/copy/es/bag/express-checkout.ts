@@ -1,7 +1,7 @@
 import { type Wallet, walletName } from '#src/domain/money/wallet.ts'
-import { disjunction } from '#src/language/disjunction.ts'
+import { formatOrList } from '#src/language/format-or-list.ts'
 
 export const expressCheckoutCopy = {
   press: 'Pago rápido',
-  hint: (wallets: readonly Wallet[]) => `con ${disjunction(wallets.map(walletName))}`,
+  hint: (wallets: readonly Wallet[]) => `con ${formatOrList(wallets.map(walletName))}`,
 }

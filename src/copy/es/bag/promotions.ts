@@ -7,7 +7,7 @@ import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.t
 import type { PromotionKind } from '#src/domain/promotion/terms.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 import { formatMonthDay, formatWallTime } from '#src/language/clock-time.ts'
-import { disjunction } from '#src/language/disjunction.ts'
+import { formatOrList } from '#src/language/format-or-list.ts'
 import { theTime } from '../grammar.ts'
 
 /** Phrases for a sentence such as `solo vale en pedidos a domicilio o para recoger`. */
@@ -62,12 +62,12 @@ export function promotionProblemText(
       return `${It} es para pedidos a partir del ${formatMonthDay(problem.from)}.`
     case 'kitchen':
       return kitchens.length > 0 && kitchens.length <= KITCHENS_NAMED_MAX
-        ? `${It} solo vale en ${disjunction(kitchens)}.`
+        ? `${It} solo vale en ${formatOrList(kitchens)}.`
         : `${It} no vale en esta cocina.`
     case 'handoff':
-      return `${It} solo vale en pedidos ${disjunction(problem.handoffs.map(service => services[service]))}.`
+      return `${It} solo vale en pedidos ${formatOrList(problem.handoffs.map(service => services[service]))}.`
     case 'hours':
-      return endWithPeriod(`${It} es para pedidos ${disjunction(problem.times.map(servingTimesText))}`)
+      return endWithPeriod(`${It} es para pedidos ${formatOrList(problem.times.map(servingTimesText))}`)
     case 'product':
       return missingProductText(problem, { kind, products, isServed, kitchens })
     case 'minimum':
@@ -90,10 +90,10 @@ function missingProductText(
   const it = promotionNouns[kind]
   if (products.length > 0 && !isServed) {
     const verb = products.length > 1 ? 'no se sirven' : 'no se sirve'
-    return `Lo que pide ${it} ${verb} a la hora de tu bolsa: ${disjunction(products)}.`
+    return `Lo que pide ${it} ${verb} a la hora de tu bolsa: ${formatOrList(products)}.`
   }
   const count = missing > 1 ? `${missing} × ` : ''
-  if (products.length > 0) return `Agrega ${count}${disjunction(products)} a tu bolsa para usar ${it}.`
+  if (products.length > 0) return `Agrega ${count}${formatOrList(products)} a tu bolsa para usar ${it}.`
   return product_ids.length > 0
     ? `Aquí el menú no tiene lo que pide ${it}.`
     : `Agrega ${missing} más a tu bolsa para usar ${it}.`
@@ -101,7 +101,7 @@ function missingProductText(
 
 /** Returns `los viernes o sábados de las 9:00 p.m. a las 2:00 a.m.`, in the kitchen's time zone. */
 function servingTimesText({ days: named, from, until }: ServingTime): string {
-  const when = named.length === 7 ? 'cualquier día' : `los ${disjunction(named.map(everyDay))}`
+  const when = named.length === 7 ? 'cualquier día' : `los ${formatOrList(named.map(everyDay))}`
   return from === until
     ? when
     : `${when} de ${theTime(formatWallTime(from))} a ${theTime(formatWallTime(until))}`

@@ -5,7 +5,7 @@ import { cardProblemTexts } from '../checkout/card-fields.ts'
 import { walletCopy } from '../checkout/wallets.ts'
 import { minutesText } from './site-errors.ts'
 
-export const tooManyUnpaidTexts = {
+export const unpaidOrderLimitTexts = {
   guest: 'Ya tienes en curso todos los pedidos por pagar que podemos aceptar. Paga este ahora con tarjeta.',
   network: 'Hay muchos pedidos por pagar en curso desde tu red. Paga este ahora con tarjeta.',
 }
@@ -17,7 +17,7 @@ export const paymentErrors = {
   payment_not_confirmed:
     'Tu banco no recibió tu confirmación, y no se te cobró nada. Inténtalo de nuevo o usa otra tarjeta.',
   payment_unavailable: 'No pudimos comunicarnos con el banco, y no se te cobró nada. Inténtalo de nuevo.',
-  pay_later_used_up: tooManyUnpaidTexts.guest,
+  pay_later_used_up: unpaidOrderLimitTexts.guest,
   card_minimum: 'Con tarjeta se pagan al menos $0.50. Elige otra forma de pago u otra propina.',
   card_maximum: 'Es más de lo que acepta una tarjeta. Divídelo en varios pedidos.',
   pay_later_maximum: 'Un pedido de ese tamaño se paga con tarjeta al hacerlo.',

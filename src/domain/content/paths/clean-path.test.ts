@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanPath, cleanPathWithId } from './clean-path.ts'
+import { cleanPath, cleanPathPreservingIdCase } from './clean-path.ts'
 
 test.each([
   ['/rewards', '/rewards'],
@@ -23,5 +23,5 @@ test.each([
   ['/Es/Order/confirm/AbC', '/es/order/confirm/AbC'],
   ['/Menu', '/menu'],
 ])('the path “%s” is cleaned up to %s without lowercasing its id', (path, meant) => {
-  expect(cleanPathWithId(path)).toBe(meant)
+  expect(cleanPathPreservingIdCase(path)).toBe(meant)
 })

@@ -8,7 +8,7 @@ export function cleanPath(path: string): string {
   return cleanText(path).replace(trailingPunctuation, '').toLowerCase() || '/'
 }
 
-export function cleanPathWithId(path: string): string {
+export function cleanPathPreservingIdCase(path: string): string {
   const cleaned = cleanText(path).replace(trailingPunctuation, '')
   return cleaned.replace(/^(?:\/es(?=\/))?\/[^/]*/i, first => first.toLowerCase()) || '/'
 }

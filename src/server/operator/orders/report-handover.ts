@@ -1,5 +1,5 @@
 import { formatCents } from '#src/domain/money/money.ts'
-import { amountDueAtCounter, isPaidAtHandover } from '#src/domain/order/due-at-counter.ts'
+import { amountDueAtCounter, isPaidInStore } from '#src/domain/order/due-at-counter.ts'
 import { canTransition, handedOverState, isHandedOver } from '#src/domain/order/order-states.ts'
 import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import { recordTransition } from '#src/server/services/orders/transition-order.ts'
@@ -85,7 +85,7 @@ export function createHandoverCommand({
 }
 
 function describeCollected({ snapshot, memberId }: OrderRow): string {
-  if (!isPaidAtHandover(snapshot)) return 'Marks it as handed over. No money moves: it was prepaid.'
+  if (!isPaidInStore(snapshot)) return 'Marks it as handed over. No money moves: it was prepaid.'
   const pointsNote =
     memberId === null
       ? 'Its guest earns no points.'
@@ -95,7 +95,7 @@ function describeCollected({ snapshot, memberId }: OrderRow): string {
 
 function describeNotCollected({ snapshot, state, memberId }: OrderRow): string {
   const correctionNote = isHandedOver(state) ? ' It was reported or assumed to be handed over before.' : ''
-  if (!isPaidAtHandover(snapshot))
+  if (!isPaidInStore(snapshot))
     return `Marks it as not collected. Its payment is not refunded.${correctionNote}`
   const isPartlyPrepaid = snapshot.payments.some(({ type }) => type !== 'payinstore')
   const keptNote = isPartlyPrepaid ? ' Online payments are not refunded.' : ''

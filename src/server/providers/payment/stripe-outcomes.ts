@@ -12,7 +12,7 @@ const HOLD_S = 4 * 86_400
  */
 const statusMappers: Record<string, (intent: Intent) => PaymentStatus> = {
   requires_payment_method: ({ last_payment_error: problem }) =>
-    problem ? { state: 'declined', code: mapDecline(problem) } : { state: 'new' },
+    problem ? { state: 'declined', code: toDeclineCode(problem) } : { state: 'new' },
   requires_confirmation: () => ({ state: 'new' }),
   requires_action: ({ client_secret: secret }) =>
     secret ? { state: 'action', clientSecret: secret } : { state: 'unknown' },
@@ -52,7 +52,7 @@ function toPaidCard({ payment_method_details: details }: Stripe.Charge): PaidCar
 }
 
 /** Maps a decline code. Lost and stolen cards get the generic code, so that a thief learns nothing. */
-function mapDecline({ code, decline_code }: Problem): DeclineCode {
+function toDeclineCode({ code, decline_code }: Problem): DeclineCode {
   const reason = decline_code ?? code ?? ''
   return declineCodeByReason[reason] ?? declineCodeByReason[code ?? ''] ?? 'payment_declined'
 }
@@ -90,7 +90,7 @@ export function toStripeError(error: unknown): StripeError {
  */
 export function toConfirmationDeclineCode(error: unknown): DeclineCode | null {
   const stripeFailure = toStripeError(error)
-  if (stripeFailure.type === 'StripeCardError') return mapDecline(stripeFailure)
+  if (stripeFailure.type === 'StripeCardError') return toDeclineCode(stripeFailure)
   if (stripeFailure.type !== 'StripeInvalidRequestError') return null
   // The token is used, expired, or of the wrong type, so the guest must enter the card again.
   if (stripeFailure.param === 'confirmation_token') return 'payment_token_unknown'

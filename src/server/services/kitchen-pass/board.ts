@@ -8,7 +8,7 @@ import {
 import { businessDay } from '#src/domain/time/business-day.ts'
 import type { Context } from '../context.ts'
 import { type Pass, requirePass } from './open-pass.ts'
-import { readEventSequences, readTickets } from './read-tickets.ts'
+import { readLatestEventSequences, readTickets } from './read-tickets.ts'
 
 export async function getBoard(ctx: Context, kitchenId: string): Promise<Board> {
   const { kitchen } = await requirePass(ctx, kitchenId)
@@ -19,7 +19,7 @@ type BoardState = BoardSnapshot & { pace: string }
 
 export async function readBoard(ctx: Context, { kitchen }: Pass): Promise<BoardState> {
   return {
-    seqs: await readEventSequences(ctx, kitchen),
+    seqs: await readLatestEventSequences(ctx, kitchen),
     pace: JSON.stringify(currentRestrictions(kitchen, ctx.now())),
     day: businessDay(ctx.now(), kitchen.timezone),
   }

@@ -56,7 +56,7 @@ export async function readTicket(
 const lastMove = sql`(select max(seq) from ${orderEvents} moves
   where moves.order_id = ${orders.id} and moves.kind = 'moved')`
 
-export async function readEventSequences(
+export async function readLatestEventSequences(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
 ): Promise<Map<string, number>> {

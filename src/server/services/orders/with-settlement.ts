@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { isPaidAtHandover } from '#src/domain/order/due-at-counter.ts'
+import { isPaidInStore } from '#src/domain/order/due-at-counter.ts'
 import { isOrderOver, type OrderState } from '#src/domain/order/order-states.ts'
 import type { Context } from '../context.ts'
 import { readSettlements } from '../mail/settlements.ts'
@@ -31,6 +31,6 @@ function currentPoints({ state, snapshot }: OrderSummary, earned: number | undef
   const { points } = snapshot
   if (points === null || points.earned === 0) return points
   if (earned !== undefined) return { ...points, earned }
-  if (!isPaidAtHandover(snapshot)) return points
+  if (!isPaidInStore(snapshot)) return points
   return isOrderOver(state) ? { ...points, earned: 0 } : { ...points, awaited: true }
 }

@@ -1,5 +1,5 @@
 import { refundedTotal } from '#src/domain/money/refund-by-tender.ts'
-import { isPaidAtHandover } from '#src/domain/order/due-at-counter.ts'
+import { isPaidInStore } from '#src/domain/order/due-at-counter.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import { earnPoints } from '../points/earn.ts'
@@ -12,7 +12,7 @@ export async function bookHandoverPoints(
   { id, attemptId, memberId, total, snapshot }: OrderRow,
   now: Date,
 ): Promise<void> {
-  if (memberId === null || !isPaidAtHandover(snapshot)) return
+  if (memberId === null || !isPaidInStore(snapshot)) return
   await earnPoints(tx, memberId, { ...snapshot, id }, now)
   const refunded = attemptId === null ? 0 : refundedTotal(await readTenders(tx, attemptId))
   if (refunded > 0)
@@ -28,7 +28,7 @@ export async function reverseHandover(
   { id, attemptId, snapshot }: OrderRow,
   now: Date,
 ): Promise<void> {
-  if (!isPaidAtHandover(snapshot)) return
+  if (!isPaidInStore(snapshot)) return
   for (const tender of attemptId === null ? [] : await readTenders(tx, attemptId))
     if (tender.type === 'payinstore')
       await transitionTender(tx, tender.id, ['reserved'], { state: 'released' })

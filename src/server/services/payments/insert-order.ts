@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DraftOrder } from '#src/contract/order/orders.ts'
 import { requiresAcceptance } from '#src/domain/kitchen/kitchen-change.ts'
 import type { AttemptStateBefore } from '#src/domain/money/attempt-states.ts'
-import { isPaidAtHandover } from '#src/domain/order/due-at-counter.ts'
+import { isPaidInStore } from '#src/domain/order/due-at-counter.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { buildInsertFromSql } from '#src/server/db/insert-from.ts'
@@ -65,7 +65,7 @@ export async function insertOrder(
     await transitionTender(tx, id, ['reserved'], { state: 'captured', captured: amount })
   }
   if (draft.promotions) await spendPromotions(tx, attemptId)
-  if (memberId !== null && !isPaidAtHandover(order)) await earnPoints(tx, memberId, order)
+  if (memberId !== null && !isPaidInStore(order)) await earnPoints(tx, memberId, order)
   return createdOrder
 }
 

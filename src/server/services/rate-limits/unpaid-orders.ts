@@ -44,7 +44,7 @@ export async function claimUnpaidOrder(
       throw new ServiceError(
         'pay_later_used_up',
         undefined,
-        errorTexts().tooManyUnpaidTexts[exhausted.name === 'network' ? 'network' : 'guest'],
+        errorTexts().unpaidOrderLimitTexts[exhausted.name === 'network' ? 'network' : 'guest'],
       )
     // A concurrent order claimed the same number, so the next free number is tried.
     claims = claims.filter(({ key }) => results.get(key) !== 'claimed')
