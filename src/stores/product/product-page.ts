@@ -21,13 +21,12 @@ import type {
   ProductSubmission,
   SendState,
 } from './product-order.ts'
+import { recheckOnReturn } from './recheck-on-return.ts'
 
 export type { LaterTimeOffer as LaterTime }
 
 export const WAIVER_SECTION_ID = 'reaper-waiver'
 const MAX_AGE_MS = 60_000
-/** The longest delay that `setTimeout` supports. Longer delays fire immediately. */
-const TIMER_MAX_MS = 2 ** 31 - 1
 
 const idle: SendState = { step: 'idle' }
 const noMessages: string[] = []
@@ -199,18 +198,4 @@ function firstMissingInput(draft: ProductDraft): SendState | null {
   return needsWaiver
     ? { step: 'incomplete', sectionId: WAIVER_SECTION_ID, message: productCopy.missingWaiver }
     : null
-}
-
-/** Refetches an unavailable product when it is due to become available again. Returns a stop function. */
-function recheckOnReturn(draft: ProductDraft, reread: () => Promise<unknown>): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const stop = draft.$product.subscribe(({ available, returns }) => {
-    clearTimeout(timer)
-    const wait = !available && returns ? Date.parse(returns) - environment().now() : 0
-    if (wait > 0) timer = setTimeout(() => void reread(), Math.min(wait + 1_000, TIMER_MAX_MS))
-  })
-  return () => {
-    clearTimeout(timer)
-    stop()
-  }
 }
