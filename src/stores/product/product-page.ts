@@ -26,6 +26,7 @@ import { recheckOnReturn } from './recheck-on-return.ts'
 export type { LaterTimeOffer as LaterTime }
 
 export const WAIVER_SECTION_ID = 'reaper-waiver'
+
 const MAX_AGE_MS = 60_000
 
 const idle: SendState = { step: 'idle' }
@@ -130,6 +131,40 @@ export function createProductPage(input: ProductPageInput) {
     return draft.$product.get().available
   }
 
+  function increaseQuantity(): void {
+    draft.changeQuantity(1)
+  }
+
+  /** Decreases the quantity by one. At the minimum, discards a new draft and opens the menu. */
+  function decreaseOrLeave(): void {
+    if (draft.$line.get().quantity > QUANTITY_MIN) return draft.changeQuantity(-1)
+    if ($editing.get().step !== 'found') storage.clear()
+    environment().go(home)
+  }
+
+  function nextChoice(): Pick<ModifierGroup, 'id' | 'name'> | null {
+    return findIncompleteGroup(draft)?.group ?? null
+  }
+
+  function firstChoice(): string | null {
+    return (nextChoice() ?? draft.$product.get().mods.find(group => group.selects.mandatory))?.id ?? null
+  }
+
+  async function send(): Promise<void> {
+    if ($sending.get().step === 'sending') return
+    const missing = firstMissingInput(draft)
+    if (missing) return $sending.set(missing)
+    $sending.set({ step: 'sending' })
+    try {
+      const problem = await (await loadOrder()).send()
+      // Stays busy until navigation completes.
+      if (problem === 'gone') isLeaving = true
+      else $sending.set(problem)
+    } catch {
+      $sending.set({ step: 'failed', message: unreachableMessage })
+    }
+  }
+
   whileMounted($editing, () => {
     const stops = [
       recheckOnReturn(draft, rereadProduct),
@@ -152,40 +187,16 @@ export function createProductPage(input: ProductPageInput) {
     enter,
     resume,
     rereadProduct,
-    increaseQuantity: (): void => draft.changeQuantity(1),
-    /** Decreases the quantity by one. At the minimum, discards a new draft and opens the menu. */
-    decreaseOrLeave: (): void => {
-      if (draft.$line.get().quantity > QUANTITY_MIN) return draft.changeQuantity(-1)
-      if ($editing.get().step !== 'found') storage.clear()
-      environment().go(home)
-    },
-    firstChoice: (): string | null => {
-      const { mods } = draft.$product.get()
-      const incomplete = findFirstIncompleteGroup(mods, draft.$line.get().choices)
-      return (incomplete?.group ?? mods.find(group => group.selects.mandatory))?.id ?? null
-    },
-    nextChoice: (): Pick<ModifierGroup, 'id' | 'name'> | null =>
-      findFirstIncompleteGroup(draft.$product.get().mods, draft.$line.get().choices)?.group ?? null,
-    send: async (): Promise<void> => {
-      if ($sending.get().step === 'sending') return
-      const missing = firstMissingInput(draft)
-      if (missing) return $sending.set(missing)
-      $sending.set({ step: 'sending' })
-      try {
-        const problem = await (await loadOrder()).send()
-        // Stays busy until navigation completes.
-        if (problem === 'gone') isLeaving = true
-        else $sending.set(problem)
-      } catch {
-        $sending.set({ step: 'failed', message: unreachableMessage })
-      }
-    },
+    increaseQuantity,
+    decreaseOrLeave,
+    firstChoice,
+    nextChoice,
+    send,
   }
 }
 
 function firstMissingInput(draft: ProductDraft): SendState | null {
-  const { choices, waiverAccepted } = draft.$line.get()
-  const incompleteGroup = findFirstIncompleteGroup(draft.$product.get().mods, choices)
+  const incompleteGroup = findIncompleteGroup(draft)
   if (incompleteGroup) {
     const { id, name, selects } = incompleteGroup.group
     const message = productCopy.missing(
@@ -194,8 +205,12 @@ function firstMissingInput(draft: ProductDraft): SendState | null {
     )
     return { step: 'incomplete', sectionId: id, message }
   }
-  const needsWaiver = draft.$needsWaiver.get() && !waiverAccepted
+  const needsWaiver = draft.$needsWaiver.get() && !draft.$line.get().waiverAccepted
   return needsWaiver
     ? { step: 'incomplete', sectionId: WAIVER_SECTION_ID, message: productCopy.missingWaiver }
     : null
+}
+
+function findIncompleteGroup({ $product, $line }: ProductDraft): ReturnType<typeof findFirstIncompleteGroup> {
+  return findFirstIncompleteGroup($product.get().mods, $line.get().choices)
 }
