@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { resolve } from 'node:path'
+import type { Logger } from 'pino'
 import { createDeliveryListener } from '#storyblok/local/delivery-listener.ts'
 import { type Config, ConfigError, getPageOrigin, readConfig } from './config/config.ts'
 import { LOCAL_CREDENTIALS } from './config/content-config.ts'
@@ -17,12 +18,13 @@ import { createLogger } from './log.ts'
 import { loadOfflinePlaces } from './providers/geocoding/offline-places.ts'
 import { loadPageRenderers } from './responses/page-renderers.ts'
 import { createSecurityHeaders } from './responses/security-headers.ts'
+import type { PublishedContentSource } from './routes/content.ts'
 import { addChainFiles } from './web/chain-files.ts'
 import { createListener, type Site } from './web/listener.ts'
 import { createPreview } from './web/preview.ts'
 import { createPurgeHook } from './web/shared-cache/purge-hook.ts'
 import { purgeOnChange } from './web/shared-cache/purge-on-change.ts'
-import { installWorkerKillSwitch, loadStaticFiles } from './web/static-files.ts'
+import { installWorkerKillSwitch, loadStaticFiles, type StaticFiles } from './web/static-files.ts'
 import { stopOnSignal } from './web/stop-on-signal.ts'
 
 /**
@@ -41,27 +43,16 @@ async function main(): Promise<void> {
     cacheFolder: resolve(config.dataDir, 'pictures'),
     site: getPageOrigin(config),
   })
-  const { deployHook, webhookSecret } = config.content
-  let publisher: Publisher | null = null
-  let announce: (options?: { force?: boolean }) => Promise<void> = async () => {}
-  const enginePromise = startEngine(config, log, {
-    content: {
-      secret: webhookSecret,
-      announce: ({ force = false }) => void announce({ force }),
-      state: () => publisher?.state() ?? null,
-      abTests: () => (publisher ? findAbTests(publisher.live().content) : new Map()),
-    },
-  })
+  const { content, connect } = createContentConnection(config.content.webhookSecret)
+  const enginePromise = startEngine(config, log, { content })
   // Opens the database and loads the page renderers in parallel.
   const callApi = async (path: string) => (await enginePromise).app.request(`/api${path}`)
   const [engine, renderPage] = await Promise.all([
     enginePromise,
     loadPageRenderers(dist, callApi, config.chain.look, getPageOrigin(config)),
   ])
-  const files = loadStaticFiles(`${dist}/client`, headers)
-  addChainFiles(files, config.chain, headers)
-  if (!config.hasServiceWorker) await installWorkerKillSwitch(files, headers)
-  const site = await openPublisher({
+  const files = await loadFiles(config, headers)
+  const publisher = await openPublisher({
     source,
     dist,
     look: config.chain.look,
@@ -71,29 +62,16 @@ async function main(): Promise<void> {
     headers,
     log,
   })
-  publisher = site
-  const deployed = site.live().content.version
-  const deploy = deployHook ? createDeployHook({ url: deployHook, source, deployed, log }) : null
-  const poller = createPoller(source, site, deploy, engine)
-  announce = poller?.receiveWebhook ?? site.publish
-  const { live } = site
+  const updates = createContentUpdates({ config, source, publisher, engine, log })
+  connect(publisher, updates.announce)
+  const { live } = publisher
   const { languages } = config.chain.look
   const listener = siteListener(config, { engine, files, source, live, renderPage, languages, headers, log })
-  const server = createServer(
-    // Node checks `requestTimeout` and `headersTimeout` only every `connectionsCheckingInterval`, which
-    // defaults to 30 seconds.
-    {
-      requestTimeout: 30_000,
-      headersTimeout: 10_000,
-      keepAliveTimeout: 10_000,
-      connectionsCheckingInterval: 2_000,
-    },
-    listener,
-  )
+  const server = createHttpServer(listener)
   const port = await startListening(server, config)
   log.info({ port }, 'listening')
   engine.startJobs()
-  void (deploy ? site.publishDue() : site.poll())
+  void updates.publishFirst()
   // Preloads ZIP codes so that the first location search is fast.
   void loadOfflinePlaces()
   console.log(`\n  ${config.chain.look.name} is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
@@ -103,16 +81,64 @@ async function main(): Promise<void> {
   const stopPolling = repeatJob(log, {
     name: 'poll-content',
     everyMs: POLL_INTERVAL_MS[source.kind],
-    run: () => Promise.all([poller ? poller.run() : site.poll(), site.publishDue()]),
+    run: updates.poll,
   })
   const close = async () => {
     await stopPurging?.()
     await stopPolling()
-    await site.stop()
+    await publisher.stop()
     await engine.close()
     await stopTracing?.().catch(error => log.warn({ err: error }, 'sending the last traces failed'))
   }
   stopOnSignal({ log, server, delayMs: config.stopDelayMs, markStopping: engine.markStopping, close })
+}
+
+type Announce = (options?: { force?: boolean }) => Promise<void>
+
+/**
+ * Creates the API's connection to the published content. The API starts before the publisher opens: until
+ * `connect` is called, there is no content, and webhooks are ignored.
+ */
+function createContentConnection(secret: string | null) {
+  let opened: { publisher: Publisher; announce: Announce } | null = null
+  const content: PublishedContentSource = {
+    secret,
+    announce: ({ force = false }) => void opened?.announce({ force }),
+    state: () => opened?.publisher.state() ?? null,
+    abTests: () => (opened ? findAbTests(opened.publisher.live().content) : new Map()),
+  }
+  function connect(publisher: Publisher, announce: Announce): void {
+    opened = { publisher, announce }
+  }
+  return { content, connect }
+}
+
+async function loadFiles(config: Config, headers: Record<string, string>): Promise<StaticFiles> {
+  const files = loadStaticFiles(`${resolve(config.distDir)}/client`, headers)
+  addChainFiles(files, config.chain, headers)
+  if (!config.hasServiceWorker) await installWorkerKillSwitch(files, headers)
+  return files
+}
+
+type ContentUpdateParts = {
+  config: Config
+  source: ContentSource
+  publisher: Publisher
+  engine: Engine
+  log: Logger
+}
+
+/** With a deploy hook, changed content is deployed, and this process publishes only scheduled changes. */
+function createContentUpdates({ config, source, publisher, engine, log }: ContentUpdateParts) {
+  const { deployHook } = config.content
+  const deployed = publisher.live().content.version
+  const deploy = deployHook ? createDeployHook({ url: deployHook, source, deployed, log }) : null
+  const poller = createPoller(source, publisher, deploy, engine)
+  return {
+    announce: poller?.receiveWebhook ?? publisher.publish,
+    publishFirst: () => (deploy ? publisher.publishDue() : publisher.poll()),
+    poll: () => Promise.all([poller ? poller.run() : publisher.poll(), publisher.publishDue()]),
+  }
 }
 
 /**
@@ -121,12 +147,12 @@ async function main(): Promise<void> {
  */
 function createPoller(
   source: ContentSource,
-  site: Publisher,
+  publisher: Publisher,
   deploy: (() => Promise<void>) | null,
   { ctx: { db, log } }: Engine,
 ): SpacePoller | null {
-  if (!deploy) return source.kind === 'local' ? null : createSpacePoller({ db, log, site })
-  const { version } = site.state()
+  if (!deploy) return source.kind === 'local' ? null : createSpacePoller({ db, log, site: publisher })
+  const { version } = publisher.state()
   const deploySite = { publish: deploy, poll: deploy, state: () => ({ version, failing: false }) }
   return createSpacePoller({ db, log, site: deploySite, publishesForAll: true })
 }
@@ -160,6 +186,20 @@ main().catch(error => {
   else console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
   process.exit(1)
 })
+
+function createHttpServer(listener: RequestListener): Server {
+  return createServer(
+    // Node checks `requestTimeout` and `headersTimeout` only every `connectionsCheckingInterval`, which
+    // defaults to 30 seconds.
+    {
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      keepAliveTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+    },
+    listener,
+  )
+}
 
 /** Starts listening and returns the port. If `port` is 0, the OS chooses a free port. */
 async function startListening(
