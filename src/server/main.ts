@@ -39,9 +39,10 @@ async function main(): Promise<void> {
   const stopTracing = config.sendsTraces ? (await import('./tracing.ts')).startTracing() : null
   const headers = createSecurityHeaders(config.siteUrl, config.hasSecureSubdomains)
   const dist = resolve(config.distDir)
+  const origin = getPageOrigin(config)
   const source = createContentSource(config.content, {
     cacheFolder: resolve(config.dataDir, 'pictures'),
-    site: getPageOrigin(config),
+    origin,
   })
   const { content, connect } = createContentConnection(config.content.webhookSecret)
   const enginePromise = startEngine(config, log, { content })
@@ -49,14 +50,14 @@ async function main(): Promise<void> {
   const callApi = async (path: string) => (await enginePromise).app.request(`/api${path}`)
   const [engine, renderPage] = await Promise.all([
     enginePromise,
-    loadPageRenderers(dist, callApi, config.chain.look, getPageOrigin(config)),
+    loadPageRenderers(dist, callApi, config.chain.look, origin),
   ])
   const files = await loadFiles(config, headers)
   const publisher = await openPublisher({
     source,
     dist,
     look: config.chain.look,
-    site: getPageOrigin(config),
+    origin,
     dataDir: resolve(config.dataDir),
     renderPage,
     headers,

@@ -55,11 +55,11 @@ export async function createStorySite(stories: Story[], languages: readonly Lang
     const site = await openPublisher({
       source: createContentSource(
         readContentConfig({ CONTENT_DIR: folder }, folder, siteLanguages.slice(1)).content,
-        { site: new URL(address) },
+        { origin: new URL(address) },
       ),
       dist: home,
       look: { ...demoLook, languages: siteLanguages },
-      site: new URL(address),
+      origin: new URL(address),
       dataDir: home,
       renderPage,
       headers: {},

@@ -18,7 +18,7 @@ type PublisherOptions = {
   source: ContentSource
   dist: string
   look: Look
-  site: URL
+  origin: URL
   dataDir: string
   renderPage: RenderPage
   headers: Record<string, string>
@@ -30,10 +30,10 @@ type PublisherOptions = {
  * no such release, the site renders pages on demand until the first `publish` finishes.
  */
 export async function openPublisher(parts: PublisherOptions): Promise<Publisher> {
-  const { source, dist, look, site, dataDir, renderPage, headers, log } = parts
+  const { source, dist, look, origin, dataDir, renderPage, headers, log } = parts
   const folder = join(dataDir, 'releases')
   const { languages } = look
-  const build = await readBuild(dist, look, site)
+  const build = await readBuild(dist, look, origin)
   const folders = [folder, join(dist, 'releases')]
   const warn = (message: string) => log.warn(message)
   const first =
@@ -45,9 +45,9 @@ export async function openPublisher(parts: PublisherOptions): Promise<Publisher>
 /**
  * Hashes everything that affects rendered pages: the build, the chain's appearance, and the site's origin.
  */
-export function computeReleaseBuildId(build: string, look: Look, site: URL): string {
+export function computeReleaseBuildId(build: string, look: Look, origin: URL): string {
   const digest = createHash('sha256')
-    .update(JSON.stringify([look, site]))
+    .update(JSON.stringify([look, origin]))
     .digest('hex')
   return `${build}-${digest.slice(0, 12)}`
 }
@@ -116,11 +116,11 @@ async function readFirstContent(
   }
 }
 
-async function readBuild(dist: string, look: Look, site: URL): Promise<string> {
+async function readBuild(dist: string, look: Look, origin: URL): Promise<string> {
   const build = await readFile(join(dist, 'build-id'), 'utf8').catch(() => {
     throw new Error(`There is no build in ${dist}. Run: npm run build`)
   })
-  return computeReleaseBuildId(build, look, site)
+  return computeReleaseBuildId(build, look, origin)
 }
 
 async function newestRelease(

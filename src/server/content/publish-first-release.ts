@@ -14,14 +14,14 @@ type Build = { dist: string; logger: AstroIntegrationLogger }
 export async function publishFirstRelease({ dist, logger }: Build): Promise<void> {
   const siteConfig = readConfig(process.env)
   const { chain, content: config, siteUrl, dataDir } = siteConfig
-  const site = getPageOrigin(siteConfig)
-  const source = createContentSource(config, { cacheFolder: join(resolve(dataDir), 'pictures'), site })
+  const origin = getPageOrigin(siteConfig)
+  const source = createContentSource(config, { cacheFolder: join(resolve(dataDir), 'pictures'), origin })
   const build = randomUUID()
-  const renderPage = await loadPageRenderers(dist, noApi, chain.look, site)
+  const renderPage = await loadPageRenderers(dist, noApi, chain.look, origin)
   const newRelease = await buildFirstRelease({
     source,
     folders: [join(resolve(dataDir), 'releases')],
-    build: computeReleaseBuildId(build, chain.look, site),
+    build: computeReleaseBuildId(build, chain.look, origin),
     renderPage,
     languages: chain.look.languages,
     headers: createSecurityHeaders(siteUrl),

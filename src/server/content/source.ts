@@ -24,7 +24,7 @@ type Config = Pick<
 
 const TIMEOUT_SECONDS = 20
 
-type SourceOptions = { cacheFolder?: string; site?: URL }
+type SourceOptions = { cacheFolder?: string; origin?: URL }
 
 /**
  * Creates a source that reads from Storyblok if there is a token, otherwise from a local folder through the
@@ -32,13 +32,13 @@ type SourceOptions = { cacheFolder?: string; site?: URL }
  */
 export function createContentSource(
   config: Config,
-  { cacheFolder, site }: SourceOptions = {},
+  { cacheFolder, origin }: SourceOptions = {},
 ): ContentSource {
   const { token, previewToken, region, endpoint, spaceId, folder, languages } = config
   const common = {
     pictures: { sizeOf: createPictureSizeReader(config, cacheFolder ?? null), hosts: config.assetHosts },
     languages,
-    siteOrigin: site?.origin ?? null,
+    siteOrigin: origin?.origin ?? null,
   }
   if (!token) return { ...localSource(folder, previewToken), ...common }
   const client = (accessToken: string) =>

@@ -41,7 +41,7 @@ export async function loadPageRenderer(
   entry: string,
   api: CallApi,
   look: Look,
-  site: URL,
+  origin: URL,
   deadlineMs = DEADLINE_MS,
 ): Promise<RenderPage> {
   // Server entry of the build, in @astrojs/node's middleware mode.
@@ -61,7 +61,7 @@ export async function loadPageRenderer(
         // output yet.
         socket.destroy()
       }, deadlineMs).unref()
-      const locals = { api: callApi, content, look, site, scripts, now: new Date() }
+      const locals = { api: callApi, content, look, site: origin, scripts, now: new Date() }
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
     const renderedPage = await rendered.finally(() => clearTimeout(deadline))

@@ -14,14 +14,14 @@ export async function loadPageRenderers(
   dist: string,
   api: CallApi,
   look: Look,
-  site: URL,
+  origin: URL,
 ): Promise<RenderPage> {
   const loading = look.languages.map(async language => {
     const folder = language === languages[0] ? dist : join(dist, language)
     const localizedLook = { ...look, ...look.speech[language] }
     return [
       language,
-      await loadPageRenderer(join(folder, 'server/entry.mjs'), api, localizedLook, site),
+      await loadPageRenderer(join(folder, 'server/entry.mjs'), api, localizedLook, origin),
     ] as const
   })
   const renderers = new Map(await Promise.all(loading))
