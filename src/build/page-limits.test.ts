@@ -4,7 +4,7 @@ import { listExceededLimits } from './page-limits.ts'
 
 const route = 'menu/[mid]/index.astro'
 const light = {
-  kind: pageKinds.withoutReact,
+  kind: { ...pageKinds.withoutReact, limits: { kib: 8, requests: 2 } },
   route: 'index.astro',
   bytes: 8 * 1024,
   requests: 2,
