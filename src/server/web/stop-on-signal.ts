@@ -3,6 +3,7 @@ import { setImmediate as afterPoll, setTimeout as wait } from 'node:timers/promi
 import type { Logger } from 'pino'
 
 const DRAIN_MS = 10_000
+const QUIET_POLL_MS = 1
 
 type ShutdownOptions = {
   log: Logger
@@ -31,8 +32,7 @@ export function stopOnSignal({ log, server, delayMs, markStopping, close }: Shut
     // about to close.
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
     if (signal === 'SIGTERM') await wait(delayMs)
-    // Accept connections that arrived during the delay, because closing the server would reset them.
-    await afterPoll()
+    await waitForQuietPoll()
     // Close idle connections repeatedly, because a keep-alive connection becomes idle only after its current
     // request.
     const closingIdle = setInterval(() => server.closeIdleConnections(), 100)
@@ -43,4 +43,16 @@ export function stopOnSignal({ log, server, delayMs, markStopping, close }: Shut
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/**
+ * Waits until the event loop has accepted all connections that arrived and did nothing else since, because
+ * closing the server resets those it has not accepted yet. A busy process stops anyway after 100 polls.
+ */
+async function waitForQuietPoll(): Promise<void> {
+  for (let polls = 0; polls < 100; polls += 1) {
+    const startedAt = performance.now()
+    await afterPoll()
+    if (performance.now() - startedAt < QUIET_POLL_MS) return
+  }
 }
