@@ -8,7 +8,7 @@ export type NewLineRow = Omit<LineRow, 'id' | 'cartId' | 'position'>
  * Returns the existing lines plus the new ones. Each new line is merged into the last identical line, or
  * appended if there is none.
  */
-export function mergeReportLines(cartId: string, existing: LineRow[], lines: NewLineRow[]): LineRow[] {
+export function mergeLines(cartId: string, existing: LineRow[], lines: NewLineRow[]): LineRow[] {
   const rows = [...existing]
   for (const line of lines) {
     const target = findMergeTarget(rows, line)

@@ -6,7 +6,7 @@ import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { randomId } from '#src/server/services/random-id.ts'
-import { mergeReportLines } from '../lines/new-lines.ts'
+import { mergeLines } from '../lines/new-lines.ts'
 import type { CartRow, LineRow } from '../persistence/cart-rows.ts'
 import { createCartTiming, requireCartMenu } from '../persistence/cart-times.ts'
 import type { Bag } from './bag-source.ts'
@@ -99,14 +99,14 @@ export function createBagAfter(
     return { cart: { ...cart, version: cart.version + 1, expiresAt }, lines }
   }
   if (into) {
-    const lines = mergeReportLines(cart.id, into.lines, relisted.lines)
+    const lines = mergeLines(cart.id, into.lines, relisted.lines)
     return { cart: { ...cart, version: cart.version + 1, expiresAt }, lines }
   }
   const id = randomId('c')
   const memberId = cart.memberId ?? visitor.member?.memberId ?? null
   return {
     cart: { ...cart, memberId, id, version: 1, createdAt: now, expiresAt },
-    lines: mergeReportLines(id, [], relisted.lines),
+    lines: mergeLines(id, [], relisted.lines),
   }
 }
 

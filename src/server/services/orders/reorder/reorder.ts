@@ -17,7 +17,7 @@ import type { Transaction } from '#src/server/db/database.ts'
 import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import { insertCart } from '#src/server/services/carts/create.ts'
-import { mergeReportLines } from '#src/server/services/carts/lines/new-lines.ts'
+import { mergeLines } from '#src/server/services/carts/lines/new-lines.ts'
 import type { CartRow } from '#src/server/services/carts/persistence/cart-rows.ts'
 import { priceCart } from '#src/server/services/carts/price-cart.ts'
 import { findFirstTimeForLines } from '#src/server/services/carts/relist/find-first-time-for-lines.ts'
@@ -88,7 +88,7 @@ export async function reorder(ctx: Context, id: string, requestedTime?: string):
     const timing = orderTiming(relisted, kitchenMenu, catalog, now, usage)
     const preserved = { delivery, time: firstTimeFrom(timing, laterDate(now, requestedTime)) }
     const cart = await insertCart(tx, { kitchenMenu, choice, settings, memberId, now, preserved })
-    const rows = mergeReportLines(cart.id, [], lines)
+    const rows = mergeLines(cart.id, [], lines)
     await tx.insert(cartLines).values(rows)
     const coupon = await findReusableCoupon(tx, order, cart, catalog)
     const withCoupon = priceCart(cart, rows, catalog, now, usage, coupon ? [coupon] : [])
