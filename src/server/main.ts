@@ -176,7 +176,13 @@ function siteListener(config: Config, { source, ...parts }: SiteParts) {
   const preview = createPreview({
     source,
     config: content,
-    ...{ siteUrl, engine, live, renderPage, languages, headers, log },
+    siteUrl,
+    engine,
+    live,
+    renderPage,
+    languages,
+    headers,
+    log,
   })
   const isShared = config.sharedCache !== null
   return createListener({ ...parts, media, delivery, preview, isShared })

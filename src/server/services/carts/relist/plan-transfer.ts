@@ -56,7 +56,9 @@ function relistLines(transfer: Transfer, receiver: Receiver, at: Date): Relisted
   return planRelist(
     isOtherKind(transfer, receiver) ? [] : listed.products,
     {
-      ...{ kitchenMenu, choice: toHandoffChoice(receiver.cart), at },
+      kitchenMenu,
+      choice: toHandoffChoice(receiver.cart),
+      at,
       missing: to ? 'catering_not_offered' : 'kitchen_unavailable',
     },
     catalog,

@@ -49,7 +49,11 @@ export async function readTransfer(
   const to = target.to === undefined ? null : catalog.locationById(target.to)
   if (target.to !== undefined && !to) throw new ServiceError('location_not_found')
   return {
-    ...{ catalog, now, source, into, to },
+    catalog,
+    now,
+    source,
+    into,
+    to,
     listed: createBagSource(source, catalog, now),
     sourceMenu: catalog.kitchenMenu(source.cart.menuId),
     chosen: found?.chosen ?? null,
